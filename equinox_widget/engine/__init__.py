@@ -1,0 +1,1 @@
+"""What any turn-based rulebook game needs; knows no creature, no card, no widget."""

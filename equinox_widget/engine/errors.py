@@ -1,0 +1,22 @@
+"""What goes wrong when people type: text nobody can read, and actions nobody may take."""
+
+import difflib
+from collections.abc import Iterable
+
+
+class NotationError(ValueError):
+    """Text that cannot be read. Says which token, where it stands, and what was probably meant."""
+
+    def __init__(self, message: str, *, token: str = "", place: int = 0, nearest: str | None = None) -> None:
+        hint = f" Did you mean {nearest!r}?" if nearest else ""
+        super().__init__(f"{message}{hint}")
+        self.token = token
+        self.place = place
+        self.nearest = nearest
+
+
+def nearest(word: str, candidates: Iterable[str]) -> str | None:
+    """The candidate spelled most like the word, or None when nothing comes close."""
+    by_folded = {candidate.casefold(): candidate for candidate in candidates}
+    matches = difflib.get_close_matches(word.casefold(), by_folded, n=1, cutoff=0.5)
+    return by_folded[matches[0]] if matches else None

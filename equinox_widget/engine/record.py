@@ -1,0 +1,43 @@
+"""Save files: a JSON object that a person can read, with a format and a version, refused clearly when it is neither."""
+
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+
+class RecordError(ValueError):
+    """A file that is no saved game, or a damaged one."""
+
+
+def write_record(path: str | os.PathLike[str], format_name: str, version: int, content: Mapping[str, Any]) -> None:
+    """Save at once or not at all: a reader never finds half a file."""
+    target = Path(path)
+    text = json.dumps({"format": format_name, "version": version, **content}, indent=1, ensure_ascii=False)
+    handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".part")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text + "\n")
+        os.replace(temporary, target)
+    except BaseException:
+        os.unlink(temporary)
+        raise
+
+
+def read_record(path: str | os.PathLike[str], format_name: str, version: int) -> dict[str, Any]:
+    """The content of a saved file of this format, of this version or an older one."""
+    try:
+        content = json.loads(Path(path).read_text(encoding="utf-8"))
+    except (json.JSONDecodeError, UnicodeDecodeError) as error:
+        raise RecordError(f"{path} is not a saved game, or it is damaged: {error}") from None
+    if not isinstance(content, dict) or content.get("format") != format_name:
+        found = content.get("format") if isinstance(content, dict) else type(content).__name__
+        raise RecordError(f"{path} is not a saved game: its format is {found!r}, not {format_name!r}")
+    number = content.get("version")
+    if not isinstance(number, int) or number < 1:
+        raise RecordError(f"{path} is damaged: its version is {number!r}")
+    if number > version:
+        raise RecordError(f"{path} was saved by a newer release (version {number}; this one reads up to {version})")
+    return content

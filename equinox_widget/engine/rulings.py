@@ -1,0 +1,54 @@
+"""Named switches for what the editions of a rulebook leave open or decide differently."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from .errors import nearest
+
+Value = bool | str
+YES_NO: tuple[Value, ...] = (True, False)
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """One switch: the values it can take, each edition's preset, and how sure the books are of it.
+
+    The status is `differs` (the books conflict), `both` (both say it), `one` (only one book does) or `silent`
+    (neither does; the preset is our decision).
+    """
+
+    name: str
+    status: str
+    presets: Mapping[str, Value]
+    values: tuple[Value, ...] = YES_NO
+
+    def read(self, value: object) -> Value:
+        """The value as the game holds it; people may also write yes, no, true, false."""
+        if isinstance(value, bool | str) and value in self.values:
+            return value
+        word = str(value).strip().casefold()
+        if word in self.values:
+            return word
+        if self.values == YES_NO and word in {"yes", "true", "no", "false"}:
+            return word in {"yes", "true"}
+        allowed = " or ".join(print_value(each) for each in self.values)
+        raise ValueError(f"ruling {self.name!r} cannot be {value!r}: it takes {allowed}")
+
+
+def print_value(value: Value) -> str:
+    """The value as people write it: yes, no, or its word."""
+    if isinstance(value, str):
+        return value
+    return "yes" if value else "no"
+
+
+def decide(rulings: Mapping[str, Ruling], edition: str, overrides: Mapping[str, object]) -> dict[str, Value]:
+    """Every ruling's value under an edition, after single overrides; bad names and values are refused by name."""
+    values = {name: ruling.presets[edition] for name, ruling in rulings.items()}
+    for name, value in overrides.items():
+        if name not in rulings:
+            close = nearest(name, rulings)
+            hint = f" Did you mean {close!r}?" if close else ""
+            raise ValueError(f"there is no ruling {name!r}.{hint} The rulings are: {', '.join(rulings)}")
+        values[name] = rulings[name].read(value)
+    return values

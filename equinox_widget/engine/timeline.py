@@ -1,0 +1,76 @@
+"""A game as a tree of positions: do, undo, redo, branch, jump. Nothing that was done is ever lost."""
+
+from typing import Generic, TypeVar
+
+Moment = TypeVar("Moment")
+Step = TypeVar("Step")
+
+
+class Node(Generic[Moment, Step]):
+    """One position of the tree, the step that led to it, and what was tried from it."""
+
+    def __init__(self, moment: Moment, step: Step | None = None, parent: "Node[Moment, Step] | None" = None) -> None:
+        self.moment = moment
+        self.step = step
+        self.parent = parent
+        self.children: list[Node[Moment, Step]] = []
+        self.latest: Node[Moment, Step] | None = None  # the child last visited, where redo leads
+
+    def line(self) -> "list[Node[Moment, Step]]":
+        """The nodes from the start to this one."""
+        nodes = [self]
+        while nodes[-1].parent is not None:
+            nodes.append(nodes[-1].parent)
+        return nodes[::-1]
+
+
+class Timeline(Generic[Moment, Step]):
+    """A tree with a place in it."""
+
+    def __init__(self, start: Moment) -> None:
+        self.start: Node[Moment, Step] = Node(start)
+        self.here = self.start
+
+    def do(self, step: Step, moment: Moment) -> None:
+        """Go on to a new moment; going the same way twice follows the way that is there."""
+        for child in self.here.children:
+            if child.step == step:
+                self._visit(child)
+                return
+        child = Node(moment, step, self.here)
+        self.here.children.append(child)
+        self._visit(child)
+
+    def undo(self, count: int = 1) -> int:
+        """Go back up to `count` steps; says how many there were."""
+        for done in range(count):
+            if self.here.parent is None:
+                return done
+            self.here = self.here.parent
+        return count
+
+    def redo(self, count: int = 1) -> int:
+        """Go forward again, the way last taken; says how many steps there were."""
+        for done in range(count):
+            if self.here.latest is None:
+                return done
+            self.here = self.here.latest
+        return count
+
+    def line(self) -> list[Node[Moment, Step]]:
+        """The nodes of the current line, past the present place to its end."""
+        nodes = self.here.line()
+        while nodes[-1].latest is not None:
+            nodes.append(nodes[-1].latest)
+        return nodes
+
+    def goto(self, number: int) -> None:
+        """Jump to a moment of the current line; 0 is the start, -1 the end."""
+        line = self.line()
+        if not -len(line) <= number < len(line):
+            raise IndexError(f"there is no moment {number}: this line goes from 0 to {len(line) - 1}")
+        self.here = line[number]
+
+    def _visit(self, child: Node[Moment, Step]) -> None:
+        self.here.latest = child
+        self.here = child

@@ -1,0 +1,149 @@
+"""Game: a timeline of positions that can be played, taken back, branched, saved and loaded."""
+
+import os
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from .engine.record import RecordError, read_record, write_record
+from .engine.timeline import Node, Timeline
+from .games.equinox.actions import Action
+from .position import Position, position
+
+FORMAT: Final = "equinox-game"
+VERSION: Final = 1
+
+
+class Game:
+    """A game in progress. Displaying one in a notebook makes the interactive table."""
+
+    show: Callable[["Game"], Any] | None = None  # how a notebook displays a game; the package installs it
+
+    def __init__(self, start: Position | str, players: Sequence[str] = ()) -> None:
+        first = position(start) if isinstance(start, str) else start
+        if len(players) not in {0, len(first.players)}:
+            raise ValueError(f"{len(players)} names were given for {len(first.players)} players: {list(players)!r}")
+        self.names: Final = tuple(players) or first.players
+        self._timeline: Timeline[Position, str] = Timeline(first)
+
+    @property
+    def position(self) -> Position:
+        """Where the game is now."""
+        return self._timeline.here.moment
+
+    @property
+    def sentences(self) -> list[str]:
+        """What has been done up to now, with the cards that chance drew."""
+        return [str(node.step) for node in self._timeline.here.line()[1:]]
+
+    @property
+    def positions(self) -> list[Position]:
+        """The positions of the current line, from the start to its end."""
+        return [node.moment for node in self._timeline.line()]
+
+    @property
+    def moment(self) -> int:
+        """How many steps lie behind us."""
+        return len(self._timeline.here.line()) - 1
+
+    @property
+    def branches(self) -> list[str]:
+        """What has been tried from here."""
+        return [str(child.step) for child in self._timeline.here.children]
+
+    def do(self, *sentences: str | Action) -> Position:
+        """Play on; when one sentence is refused, none of them has been done."""
+        here = self._timeline.here
+        try:
+            for after, sentence in self.position.steps(*sentences):
+                self._timeline.do(sentence, after)
+        except ValueError:
+            self._timeline.here = here
+            raise
+        return self.position
+
+    def undo(self, count: int = 1) -> Position:
+        """Take steps back."""
+        if not self._timeline.undo(count):
+            raise ValueError("there is nothing to undo: this is where the game began")
+        return self.position
+
+    def redo(self, count: int = 1) -> Position:
+        """Do again what was taken back, the way last gone."""
+        if not self._timeline.redo(count):
+            raise ValueError("there is nothing to redo: this is the end of the line")
+        return self.position
+
+    def goto(self, moment: int) -> Position:
+        """Jump along the current line: 0 is the start, -1 its end."""
+        self._timeline.goto(moment)
+        return self.position
+
+    def branch(self) -> "Game":
+        """A game of its own that has come to the same point, to try something out."""
+        other = Game(self._timeline.start.moment, self.names if self.names != self.position.players else ())
+        for node in self._timeline.here.line()[1:]:
+            other._timeline.do(str(node.step), node.moment)
+        return other
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the game, its side lines included, to a JSON file that people can read."""
+        start = self._timeline.start
+        content = {"players": list(self.names), "start": start.moment.code, "moment": self.moment}
+        write_record(path, FORMAT, VERSION, content | _write_line(start))
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+        if Game.show is not None:
+            return Game.show(self)._repr_mimebundle_(include=include, exclude=exclude)
+        return self.position._repr_mimebundle_(include, exclude)
+
+    def __repr__(self) -> str:
+        return f"Game(moment {self.moment} of {len(self.positions) - 1}, {self.position!r})"
+
+
+def load(path: str | os.PathLike[str]) -> Game:
+    """A saved game, as it was. Nothing is drawn anew: the file says what chance gave."""
+    content = read_record(path, FORMAT, VERSION)
+    try:
+        start = position(content["start"])
+        names = [str(name) for name in content["players"]]
+        game = Game(start, names if tuple(names) != start.players else ())
+        _read_line(game, game._timeline.start, content)
+        game.goto(0)
+        game._timeline.redo(int(content["moment"]))
+    except (KeyError, TypeError) as error:
+        raise RecordError(f"{path} is damaged: {error!r} is missing or of the wrong kind") from None
+    except ValueError as error:
+        raise RecordError(f"{path} is damaged: {error}") from None
+    return game
+
+
+def _write_line(node: Node[Position, str]) -> dict[str, Any]:
+    """The line from a node onwards: its sentences, and under `variations` what else was tried on the way."""
+    sentences: list[str] = []
+    variations = []
+    while node.latest is not None:
+        for child in node.children:
+            if child is not node.latest:
+                line = _write_line(child)
+                line["actions"].insert(0, str(child.step))
+                variations.append({"after": len(sentences), **line})
+        node = node.latest
+        sentences.append(str(node.step))
+    return {"actions": sentences, "variations": variations}
+
+
+def _read_line(game: Game, start: Node[Position, str], content: dict[str, Any]) -> None:
+    """Play a saved line and its variations; the line itself is the way that redo follows."""
+    nodes = [start]
+    for number, sentence in enumerate(content["actions"], 1):
+        game._timeline.here = nodes[-1]
+        try:
+            game.do(sentence)
+        except ValueError as error:
+            raise ValueError(f"action {number} ({sentence!r}) cannot be done: {error}") from None
+        nodes.append(game._timeline.here)
+    for variation in content["variations"]:
+        root = nodes[variation["after"]]
+        main = root.latest
+        _read_line(game, root, variation)
+        root.latest = main

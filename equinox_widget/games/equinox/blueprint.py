@@ -1,0 +1,211 @@
+"""A position somebody describes: what was said of it, and how the rest is filled in.
+
+Both the one-line notation and the keyword builder write down a `Blueprint`; `build` turns it into a state. What cannot
+be (a card used twice, a creature that is not in the game) is built all the same, and reported by `status`.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from ...engine.chance import shuffle, stream
+from .actions import field_of
+from .cards import (
+    DOUBLED_STRENGTH,
+    HAND,
+    NOBODY,
+    SEATS,
+    STONES,
+    SURVIVORS,
+    UNKNOWN,
+    VALUES,
+    card_of,
+    deck,
+)
+from .ending import BY_PILE, BY_ROUNDS, BY_STALEMATE
+from .rulings import Rulings
+from .state import BET_STEP, FETCH_CARD, NAME_CREATURE, STEPS, Frame, State
+
+
+@dataclass
+class Holding:
+    """Some cards of a seat: those that are named, and how many more to fill in; `unknown` ones stay unknown."""
+
+    cards: list[int] = field(default_factory=list)
+    fill: int = 0
+    unknown: int = 0
+
+
+@dataclass
+class Blueprint:
+    """Everything that can be said about a position."""
+
+    players: int
+    lineup: tuple[int, ...]
+    rulings: Rulings
+    round: int = 1
+    turn: int = 0
+    step: int = BET_STEP
+    over: bool = False
+    seed: int = 0
+    asked: int = 0
+    trees: tuple[int, int] = (1, 2)
+    vanished: dict[int, int] = field(default_factory=dict)  # creature -> round
+    fields: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    stones: list[tuple[int, int]] = field(default_factory=list)  # (seat, field); row 0 is the champion card
+    secrets: list[tuple[int, int]] = field(default_factory=list)  # (seat, card)
+    spent_secrets: set[int] = field(default_factory=set)
+    hands: dict[int, Holding] = field(default_factory=dict)
+    blocked: dict[int, Holding] = field(default_factory=dict)
+    pile_size: int | None = None
+    pile_top: list[int] | None = None  # the top card first
+    fill_past: bool = False
+    freed: int = 0
+    idle_turns: int = 0
+    # Only views say these: whose it is, the discarded cards that seat has seen, and what waits inside a step.
+    viewer: int = NOBODY
+    seen_discards: list[int] = field(default_factory=list)
+    waiting: list[Frame] = field(default_factory=list)
+    active: bool = False
+    echoed: bool = False
+    carmen: bool = False
+    discarded: int = 0
+    looked_at: tuple[int, ...] = ()
+
+
+def build(plan: Blueprint) -> State:
+    """The state a blueprint describes."""
+    state = State(plan.players, plan.lineup, plan.rulings, plan.seed, plan.trees)
+    state.viewer = plan.viewer
+    state.asked = plan.asked
+    state.round, state.turn = plan.round, plan.turn
+    state.freed, state.idle_turns = plan.freed, plan.idle_turns
+    for creature, round_number in plan.vanished.items():
+        state.vanished_in[creature] = round_number
+    state.living = tuple(creature for creature in plan.lineup if not state.vanished_in[creature])
+    for number, cards in plan.fields.items():
+        state.fields[number] = cards
+    _place_stones(state, plan)
+    _deal_out(state, plan)
+    _set_agenda(state, plan)
+    return state
+
+
+def _place_stones(state: State, plan: Blueprint) -> None:
+    for seat, number in plan.stones:
+        creature, row = divmod(number, field_of(1, 0))
+        if row:
+            state.stones[number] = seat
+        else:
+            state.champions[creature] = tuple(sorted({*state.champions[creature], seat}))
+            state.secret_used[seat] = True
+        state.free_stones[seat] -= 1
+    for seat, card in plan.secrets:
+        state.secrets[seat] = card
+        state.secret_used[seat] = True
+        state.free_stones[seat] -= 1
+    for seat in plan.spent_secrets:
+        state.secret_used[seat] = True
+    state.free_stones = [max(0, min(STONES, stones)) for stones in state.free_stones]
+
+
+def _deal_out(state: State, plan: Blueprint) -> None:
+    """Named cards lie where they were said to; the rest fills earlier rows, hands and pile by the seed."""
+    for seat in range(plan.players):
+        plan.hands.setdefault(seat, Holding(fill=HAND))
+    spare = Counter(deck(plan.lineup, plan.trees))
+    spare.subtract(_named_cards(plan))
+    if plan.fill_past:
+        _fill_past(state, plan, spare)
+    rest = [card for card, count in sorted(spare.items()) for _ in range(count) if card != UNKNOWN]
+    shuffle(rest, stream(plan.seed, "fill"))
+    for holdings, zones in ((plan.hands, state.hands), (plan.blocked, state.blocked)):
+        for seat, holding in sorted(holdings.items()):
+            if holding.fill > len(rest):
+                raise ValueError(f"{SEATS[seat]} cannot hold {holding.fill} more cards: only {len(rest)} are left")
+            filled = [rest.pop() for _ in range(holding.fill)]
+            zones[seat] = sorted(holding.cards + filled + [UNKNOWN] * holding.unknown)
+    if plan.viewer == NOBODY:
+        _stack_pile(state, plan, rest)
+    else:
+        _hide_pile(state, plan, rest)
+
+
+def _named_cards(plan: Blueprint) -> list[int]:
+    """Every card that is said to lie somewhere."""
+    cards = [card for stack in plan.fields.values() for card in stack]
+    cards += [card for _, card in plan.secrets]
+    for holdings in (plan.hands, plan.blocked):
+        cards += [card for holding in holdings.values() for card in holding.cards]
+    return cards + (plan.pile_top or []) + plan.seen_discards
+
+
+def _stack_pile(state: State, plan: Blueprint, rest: list[int]) -> None:
+    """The named top cards, then filled-in ones up to the size of the pile; what is left lies in the discard pile."""
+    top = plan.pile_top or []
+    size = plan.pile_size
+    if size is None:
+        size = len(top) if plan.pile_top is not None else len(rest)
+    if not len(top) <= size <= len(top) + len(rest):
+        raise ValueError(f"the pile cannot have {size} cards: {len(top)} to {len(top) + len(rest)} are possible")
+    filled = size - len(top)
+    state.pile = rest[len(rest) - filled :] + top[::-1]
+    state.discard = rest[: len(rest) - filled]
+
+
+def _hide_pile(state: State, plan: Blueprint, rest: list[int]) -> None:
+    """In a view the pile is a number, and so is what lies face down in the discard pile."""
+    state.pile = [UNKNOWN] * (plan.pile_size or 0)
+    elsewhere = len(state.pile) + sum(len(cards) for cards in (*state.hands, *state.blocked, *state.fields))
+    elsewhere += sum(card != NOBODY for card in state.secrets) + len(plan.seen_discards)
+    elsewhere += sum(frame.kind in {NAME_CREATURE, FETCH_CARD} for frame in plan.waiting)
+    hidden = len(deck(plan.lineup, plan.trees)) - elsewhere
+    state.discard = sorted(plan.seen_discards) + [UNKNOWN] * hidden
+
+
+def _fill_past(state: State, plan: Blueprint, spare: Counter[int]) -> None:
+    """One card of its own for every creature then living, so that the one that vanished was the single lowest."""
+    numbers = stream(plan.seed, "past")
+    finished = plan.round if plan.round in plan.vanished.values() else plan.round - 1
+    for row in range(1, finished + 1):
+        loser = next((creature for creature, when in plan.vanished.items() if when == row), NOBODY)
+        threshold = _loser_strength(state, loser, row, spare)
+        for creature in plan.lineup:
+            number = field_of(creature, row)
+            if number in plan.fields or 0 < state.vanished_in[creature] <= row:
+                continue
+            free = [card for card in _own_spare_cards(creature, spare) if DOUBLED_STRENGTH[card] > threshold]
+            if free:
+                card = free[int(numbers.random() * len(free))]
+                spare[card] -= 1
+                state.fields[number] = (card,)
+
+
+def _loser_strength(state: State, loser: int, row: int, spare: Counter[int]) -> int:
+    """Twice the strength of the creature that vanished in the row; it gets its lowest spare card if none was given."""
+    if loser == NOBODY:
+        return -1
+    number = field_of(loser, row)
+    if not state.fields[number]:
+        free = _own_spare_cards(loser, spare)
+        if not free:
+            return -1
+        spare[free[0]] -= 1
+        state.fields[number] = (free[0],)
+    return DOUBLED_STRENGTH[state.fields[number][-1]] if state.fields[number][-1] < UNKNOWN else -1
+
+
+def _own_spare_cards(creature: int, spare: Counter[int]) -> list[int]:
+    """The creature's own cards that lie nowhere yet, the lowest first."""
+    return [card for card in (card_of(creature, value) for value in range(VALUES)) if spare[card] > 0]
+
+
+def _set_agenda(state: State, plan: Blueprint) -> None:
+    """What is to be done next: the rest of the turn, and in a view whatever waits inside a step."""
+    if plan.over:
+        by_cards = BY_STALEMATE if state.pile else BY_PILE
+        state.ending = BY_ROUNDS if len(state.living) <= SURVIVORS else by_cards
+        return
+    steps_left = len(STEPS) - plan.step + (0 if plan.waiting else 1)
+    state.agenda = STEPS[:steps_left] + plan.waiting
+    state.active, state.echoed, state.carmen = plan.active, plan.echoed, plan.carmen
+    state.discarded, state.looked_at = plan.discarded, plan.looked_at

@@ -1,0 +1,104 @@
+"""The cards as small integers, and what is printed on them.
+
+A creature is a number from 0 to 13, in the order of `CREATURES`. A card is a number too: creature x 11 + value for the
+154 creature cards, then the eleven chameleons, then the two kinds of tree. Equal cards (two Dryadas) are equal numbers.
+"""
+
+from typing import Final, NamedTuple
+
+
+class Creature(NamedTuple):
+    """A champion: its id, its two-letter code, and its name in the German and in the French edition."""
+
+    id: str
+    code: str
+    german: str
+    french: str
+
+
+CREATURES: Final = (
+    Creature("susi", "Su", "Susi", "Gruyère"),
+    Creature("moosmann", "Mo", "Moosmann", "Lichen"),
+    Creature("cornu", "Co", "Cornu", "Panache"),
+    Creature("klumpi", "Kl", "Klumpi", "Griso"),
+    Creature("echomir", "Ec", "Echomir", "Bicéphale"),
+    Creature("lupino", "Lu", "Lupino", "Croc ardent"),
+    Creature("noctia", "No", "Noctia", "Le Duc"),
+    Creature("carmen", "Ca", "Carmen", "Carmen"),
+    Creature("fungi", "Fu", "Fungi", "Bolet"),
+    Creature("ziegfried", "Zi", "Ziegfried", "Sabot"),
+    Creature("aquilon", "Aq", "Aquilon", "Le Pèlerin"),
+    Creature("raneri", "Ra", "Raneri", "Rainette"),
+    Creature("vulpa", "Vu", "Vulpa", "Plume de velours"),
+    Creature("ursus", "Ur", "Ursus", "Ursus"),
+)
+
+SUSI: Final = 0
+MOOSMANN: Final = 1
+CORNU: Final = 2
+KLUMPI: Final = 3
+ECHOMIR: Final = 4
+LUPINO: Final = 5
+NOCTIA: Final = 6
+CARMEN: Final = 7
+FUNGI: Final = 8
+ZIEGFRIED: Final = 9
+AQUILON: Final = 10
+RANERI: Final = 11
+VULPA: Final = 12
+URSUS: Final = 13
+
+LINEUP_SIZE: Final = 8  # champions in a game
+ROWS: Final = 5
+SURVIVORS: Final = 3
+VALUES: Final = 11  # every creature, and the chameleon, has one card of each value 0-10
+HAND: Final = 8
+TREES: Final = 3
+STONES: Final = 5
+ROW_VALUES: Final = (4, 3, 2, 1, 0)  # what a stone in row 1-5 is worth
+CHAMPION_VALUE: Final = 5  # what a secret bet is worth
+
+CHAMELEON: Final = len(CREATURES) * VALUES  # the first chameleon card; every smaller number is a creature card
+URVATER: Final = CHAMELEON + VALUES
+DRYADA: Final = URVATER + 1
+UNKNOWN: Final = DRYADA + 1  # a card whose face a seat may not know
+NOBODY: Final = -1
+
+
+def creature_of(card: int) -> int:
+    """The creature a creature card belongs to."""
+    return card // VALUES
+
+
+def value_of(card: int) -> int:
+    """The number printed on a creature or chameleon card."""
+    return card % VALUES
+
+
+def card_of(creature: int, value: int) -> int:
+    """The creature's card with this value."""
+    return creature * VALUES + value
+
+
+def deck(lineup: tuple[int, ...], trees: tuple[int, int]) -> list[int]:
+    """All cards of a game in order: 8 x 11 creature cards, 11 chameleons, the Urvater and the Dryada cards (SET.2)."""
+    cards = [card_of(creature, value) for creature in lineup for value in range(VALUES)]
+    cards += range(CHAMELEON, CHAMELEON + VALUES)
+    return cards + [URVATER] * trees[0] + [DRYADA] * trees[1]
+
+
+def _doubled_strength(card: int) -> int:
+    """Twice the strength: Ursus' creature cards count half a point more than printed (P.ursus)."""
+    return 2 * value_of(card) + (creature_of(card) == URSUS)
+
+
+def _card_code(card: int) -> str:
+    if card < CHAMELEON:
+        return f"{CREATURES[creature_of(card)].code}{value_of(card)}"
+    return f"x{value_of(card)}" if card < URVATER else {URVATER: "Uv", DRYADA: "Dr", UNKNOWN: "?"}[card]
+
+
+CARD_CODES: Final = [_card_code(card) for card in range(UNKNOWN + 1)]
+CARD_BY_CODE: Final = {code: card for card, code in enumerate(CARD_CODES) if card != UNKNOWN}
+DOUBLED_STRENGTH: Final = [_doubled_strength(card) for card in range(URVATER)]  # by creature or chameleon card
+SEATS: Final = "ABCDE"

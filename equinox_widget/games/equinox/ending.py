@@ -1,0 +1,22 @@
+"""How the game ends."""
+
+from typing import Final
+
+from .bets import reveal_secret_bet
+from .cards import NOBODY
+from .state import State
+
+BY_ROUNDS: Final = "rounds"  # the fifth creature has vanished (END.0)
+BY_PILE: Final = "pile"  # the last card was drawn (S4.1)
+BY_STALEMATE: Final = "stalemate"  # a whole lap in which nobody did anything (ruling stalemate_ends)
+
+
+def end_game(state: State, how: str) -> None:
+    """Nothing more happens but the reveal of every hidden secret bet (END.2)."""
+    state.ending = how
+    state.agenda.clear()
+    if state.log is not None:
+        state.log.append(("game_ended", how))
+    for seat in range(state.players):
+        if state.secrets[seat] != NOBODY:
+            reveal_secret_bet(state, seat, "end")

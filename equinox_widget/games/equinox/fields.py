@@ -1,0 +1,55 @@
+"""Cards on the fields of the grid: laying one down, taking or removing the visible one. Only the top card counts."""
+
+from bisect import insort
+
+from .cards import CHAMELEON, URVATER
+from .knowledge import everybody, leaves_openly, show
+from .state import State
+
+
+def shows_creature_card(state: State, field: int) -> bool:
+    """Is the visible card of the field a creature card?"""
+    cards = state.fields[field]
+    return bool(cards) and cards[-1] < CHAMELEON
+
+
+def shows_chameleon(state: State, field: int) -> bool:
+    """Is the visible card of the field a chameleon?"""
+    cards = state.fields[field]
+    return bool(cards) and CHAMELEON <= cards[-1] < URVATER
+
+
+def lay_card(state: State, seat: int, card: int, field: int) -> None:
+    """A card from the hand covers what lies on the field, under its stone if there is one (S2.A.2, S2.A.3)."""
+    state.hands[seat].remove(card)
+    leaves_openly(state, seat, card)
+    state.fields[field] += (card,)
+    if state.log is not None:
+        state.log.append(("card_played", seat, card, field))
+
+
+def take_card(state: State, seat: int, field: int, depth: int = 1) -> None:
+    """A card of the field, the visible one unless said otherwise, goes to a hand; everybody sees it."""
+    cards = list(state.fields[field])
+    card = cards.pop(-depth)
+    state.fields[field] = tuple(cards)
+    insort(state.hands[seat], card)
+    show(state, seat, (card,), everybody(state))
+    if state.log is not None:
+        state.log.append(("card_taken", seat, card, field))
+
+
+def remove_top_card(state: State, field: int) -> int:
+    """The visible card of the field goes to the discard pile; what lay beneath counts again."""
+    *rest, card = state.fields[field]
+    state.fields[field] = tuple(rest)
+    state.discard.append(card)
+    return card
+
+
+def swap_top_cards(state: State, field: int, other_field: int) -> None:
+    """The visible cards of two fields change places; stones and lower cards stay."""
+    *rest, card = state.fields[field]
+    *other_rest, other_card = state.fields[other_field]
+    state.fields[field] = (*rest, other_card)
+    state.fields[other_field] = (*other_rest, card)

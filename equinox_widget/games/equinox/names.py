@@ -1,0 +1,156 @@
+"""Reading what people call creatures and cards: ids, codes, German and French names, in any case, accents or not."""
+
+import re
+import unicodedata
+from typing import Final
+
+from ...engine.errors import NotationError, nearest
+from .cards import CHAMELEON, CREATURES, DRYADA, SEATS, URVATER, VALUES, card_of
+
+_CHAMELEON_NAMES: Final = ("x", "chameleon", "chamaleon", "chamaeleon", "cameleon")
+_TREE_NAMES: Final = {
+    URVATER: ("uv", "urvater", "l'ancetre", "lancetre", "ancetre"),
+    DRYADA: ("dr", "dryada", "dryade"),
+}
+
+
+def fold(text: str) -> str:
+    """The text without case and accents, letter by letter, so that places in it stay the same."""
+    return "".join(unicodedata.normalize("NFD", letter)[0].casefold()[0] for letter in text)
+
+
+def _pattern(name: str) -> str:
+    """A regular expression for a name with or without its spaces and apostrophes."""
+    return re.escape(fold(name)).replace(r"\ ", r"\s*").replace("'", r"['’]?\s*")
+
+
+_CREATURE_BY_NAME: Final = {
+    re.sub(r"\s", "", fold(name)): number for number, creature in enumerate(CREATURES) for name in creature
+}
+_ANY_CREATURE: Final = "|".join(
+    sorted({_pattern(name) for creature in CREATURES for name in creature}, key=len, reverse=True)
+)
+_ANY_TREE: Final = "|".join(_pattern(name) for names in _TREE_NAMES.values() for name in names)
+_CREATURE: Final = re.compile(rf"({_ANY_CREATURE})(?![a-z])")
+_CODES: Final = re.compile("|".join(creature.code.casefold() for creature in CREATURES))
+_VALUE: Final = re.compile(r"[\s-]*(\d+)")
+_CHAMELEON_CARD: Final = re.compile(rf"(?:{'|'.join(sorted(_CHAMELEON_NAMES, key=len, reverse=True))})[\s-]*(\d+)")
+_TREE_CARD: Final = re.compile(rf"({_ANY_TREE})(?![a-z])")
+_SEAT: Final = re.compile(r"([a-e])(?![a-z])")
+_CREATURE_SPELLINGS: Final = [name for creature in CREATURES for name in creature]
+_CARD_SPELLINGS: Final = [*_CREATURE_SPELLINGS, "x", "Uv", "Dr", "Chamäleon", "Urvater", "Dryada"]
+
+
+class Reader:
+    """A cursor over a line that somebody typed; failing names the word it stopped at, its place and what is nearest."""
+
+    def __init__(self, text: str, start: int = 0, offset: int = 0) -> None:
+        self.text = text
+        self.folded = fold(text)
+        self.at = start
+        self.offset = offset  # where this text stands in a longer one
+
+    def skip_space(self) -> None:
+        """Go on to the next word."""
+        while self.at < len(self.text) and self.text[self.at].isspace():
+            self.at += 1
+
+    def done(self) -> bool:
+        """Is there nothing left to read?"""
+        self.skip_space()
+        return self.at >= len(self.text)
+
+    def take(self, pattern: str | re.Pattern[str]) -> re.Match[str] | None:
+        """Read what the pattern matches here, if it does."""
+        self.skip_space()
+        match = re.compile(pattern).match(self.folded, self.at)
+        if match:
+            self.at = match.end()
+        return match
+
+    def word(self) -> str:
+        """The word at the cursor, as typed."""
+        self.skip_space()
+        match = re.match(r"[^\s,;]*", self.text[self.at :])
+        return match.group() if match else ""
+
+    def fail(self, expected: str, spellings: list[str] | None = None) -> NotationError:
+        """The error for what stands here."""
+        word = self.word()
+        place = self.offset + self.at
+        if not word:
+            return NotationError(f"{self.text.strip()!r} ends too early: {expected} is missing", place=place)
+        close = nearest(re.sub(r"\d+$", "", word), spellings or [])
+        message = f"cannot read {word!r} at column {place + 1}: expected {expected}."
+        return NotationError(message, token=word, place=place, nearest=close)
+
+    def creature(self) -> int:
+        """A creature by any of its names."""
+        match = self.take(_CREATURE)
+        if not match:
+            raise self.fail("a creature", _CREATURE_SPELLINGS)
+        return _CREATURE_BY_NAME[re.sub(r"\s|['’]", "", match.group(1))]
+
+    def seat(self) -> int:
+        """A player by letter."""
+        match = self.take(_SEAT)
+        if not match:
+            raise self.fail("a player's letter, A to E")
+        return SEATS.index(match.group(1).upper())
+
+    def card(self) -> int:
+        """A creature card `No8`, a chameleon `x3` or a tree."""
+        tree = self.take(_TREE_CARD)
+        if tree:
+            name = re.sub(r"\s|’", "", tree.group(1).replace("’", "'"))
+            return next(card for card, names in _TREE_NAMES.items() if name in names)
+        start = self.at
+        chameleon = self.take(_CHAMELEON_CARD)
+        if chameleon:
+            return CHAMELEON + self._value(chameleon.group(1), start)
+        match = self.take(_CREATURE)
+        if not match:
+            raise self.fail("a card such as No8, x3, Uv or Dr", _CARD_SPELLINGS)
+        creature = _CREATURE_BY_NAME[re.sub(r"\s|['’]", "", match.group(1))]
+        value = self.take(_VALUE)
+        if not value:
+            self.at = start
+            raise self.fail(f"a card with its value, such as {CREATURES[creature].code}8")
+        return card_of(creature, self._value(value.group(1), start))
+
+    def _value(self, digits: str, start: int) -> int:
+        if int(digits) >= VALUES:
+            self.at = start
+            raise self.fail("a value from 0 to 10")
+        return int(digits)
+
+
+def read_creature(name: str) -> int:
+    """A creature by any of its names; anything else is refused with the nearest name."""
+    reader = Reader(name)
+    creature = reader.creature()
+    if not reader.done():
+        reader.at = 0
+        raise reader.fail("a creature", _CREATURE_SPELLINGS)
+    return creature
+
+
+def read_creatures(text: str, offset: int = 0) -> tuple[int, ...]:
+    """A list of creatures: names separated by commas or spaces, or codes run together."""
+    reader = Reader(text, offset=offset)
+    found = []
+    while not reader.done():
+        if not reader.take(r",\s*"):
+            run = reader.take(_CODES) if not _CREATURE.match(reader.folded, reader.at) else None
+            found.append(_CREATURE_BY_NAME[run.group()] if run else reader.creature())
+    return tuple(found)
+
+
+def read_cards(text: str, offset: int = 0) -> list[int]:
+    """A list of cards separated by commas or spaces."""
+    reader = Reader(text, offset=offset)
+    cards = []
+    while not reader.done():
+        if not reader.take(r",\s*"):
+            cards.append(reader.card())
+    return cards

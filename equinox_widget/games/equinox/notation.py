@@ -1,0 +1,415 @@
+"""One-line positions: reading and writing them.
+
+Tokens are separated by spaces, come in any order and identify themselves. A state inside a step is written as the state
+in which the turn, or the position somebody gave, began, followed by the sentences done since.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from ...engine.errors import NotationError, nearest
+from ...engine.rulings import print_value
+from .actions import FIELDS, FIELDS_PER_CREATURE, Action, field_code, field_of
+from .blueprint import Blueprint, Holding, build
+from .cards import (
+    CARD_CODES,
+    CHAMELEON,
+    CREATURES,
+    LINEUP_SIZE,
+    NOBODY,
+    SEATS,
+    TREES,
+    UNKNOWN,
+    VALUES,
+    card_of,
+    value_of,
+)
+from .names import read_cards, read_creature, read_creatures
+from .rulings import rulings_for
+from .sentences import read_script
+from .state import (
+    COPIED_POWER,
+    DISCARD_STEP,
+    FETCH_CARD,
+    GIVE_CARD,
+    KEEP_CARD,
+    NAME_CREATURE,
+    PLAY_STEP,
+    POWER,
+    VANISH_STEP,
+    Frame,
+    State,
+)
+
+Script = list[tuple[Action, list[int] | None]]
+
+_STANDARD_TREES: Final = (1, 2)
+_WAITING: Final = {
+    "play": PLAY_STEP,
+    "power": POWER,
+    "copied": COPIED_POWER,
+    "give": GIVE_CARD,
+    "keep": KEEP_CARD,
+    "name": NAME_CREATURE,
+    "fetch": FETCH_CARD,
+}
+_TURN_MEMORY: Final = ("active", "echoed", "carmen")
+
+
+# Reading
+
+
+def read_position(
+    code: str, *, edition: str | None = None, rulings: dict[str, object] | None = None, seed: int | None = None
+) -> tuple[Blueprint, Script]:
+    """What a one-line position says, and the sentences done since; keywords override what the line says."""
+    text = _unpack_address(code)
+    table, _, script = text.partition(";")
+    draft = _Draft()
+    for match in re.finditer(r"\S+", table):
+        draft.read(match.group(), match.start())
+    return draft.blueprint(edition, rulings or {}, seed), read_script(script, len(table) + 1)
+
+
+def _unpack_address(code: str) -> str:
+    """In addresses spaces are dots; the dot between seed and counter stays."""
+    if re.search(r"\s", code.strip()) or not code.startswith("EQ"):
+        return code
+    return re.sub(r"(?<=\.)s(\d+) (\d+)(?= |$)", r"s\1.\2", code.replace(".", " ").replace(" s", ".s")).replace(".s", " s")
+
+
+class _Draft:
+    """The tokens read so far."""
+
+    def __init__(self) -> None:
+        self.plan = Blueprint(0, (), rulings_for())
+        self.edition = "de"
+        self.overrides: dict[str, object] = {}
+        self.token = ""
+        self.place = 0
+
+    def read(self, token: str, place: int) -> None:
+        """One token."""
+        self.token, self.place = token, place
+        for pattern, take in _TOKENS:
+            match = pattern.fullmatch(token)
+            if match:
+                try:
+                    take(self, *match.groups())
+                except NotationError as error:
+                    raise self.fail(str(error)) from None
+                return
+        raise self.fail("it is no token of a position.", nearest(token, _EXAMPLES))
+
+    def fail(self, reason: str, close: str | None = None) -> NotationError:
+        """The error for the token at hand."""
+        message = f"cannot read {self.token!r} at column {self.place + 1}: {reason}"
+        return NotationError(message, token=self.token, place=self.place, nearest=close)
+
+    def blueprint(self, edition: str | None, rulings: dict[str, object], seed: int | None) -> Blueprint:
+        """The whole position."""
+        plan = self.plan
+        if not plan.players:
+            raise NotationError("the position does not say how many play: add 2p, 3p, 4p or 5p")
+        if not plan.lineup:
+            raise NotationError("the position does not say which eight creatures play: add L= and eight codes")
+        mentioned = [*plan.hands, *plan.blocked, *(seat for seat, _ in [*plan.stones, *plan.secrets]), plan.turn]
+        if max(mentioned) >= plan.players:
+            raise NotationError(f"player {SEATS[max(mentioned)]} does not play: only {plan.players} do")
+        plan.rulings = rulings_for(edition or self.edition, {**self.overrides, **rulings})
+        plan.seed = plan.seed if seed is None else seed
+        return plan
+
+    def take_players(self, number: str) -> None:
+        self.plan.players = int(number)
+
+    def take_round(self, number: str) -> None:
+        self.plan.round = int(number)
+
+    def take_turn(self, seat: str, step: str) -> None:
+        self.plan.turn, self.plan.step = SEATS.index(seat), int(step)
+
+    def take_end(self) -> None:
+        self.plan.over = True
+
+    def take_lineup(self, names: str) -> None:
+        lineup = read_creatures(names)
+        if len(lineup) != LINEUP_SIZE or len(set(lineup)) != LINEUP_SIZE:
+            raise self.fail(f"a line-up has eight different creatures, not {len(set(lineup))}")
+        self.plan.lineup = lineup
+
+    def take_field(self, name: str, row: str, cards: str) -> None:
+        creature = read_creature(name)
+        self.plan.fields[field_of(creature, int(row))] = tuple(
+            self._field_card(creature, card) for card in cards.split(",")
+        )
+
+    def _field_card(self, creature: int, text: str) -> int:
+        if text == "?":
+            return UNKNOWN
+        if not text.isdigit():
+            return read_cards(text)[0]
+        if int(text) >= VALUES:
+            raise self.fail(f"{text} is no card value: they go from 0 to 10")
+        return card_of(creature, int(text))
+
+    def take_stone(self, seat: str, name: str, row: str) -> None:
+        number = field_of(read_creature(name), 0 if row == "^" else int(row))
+        self.plan.stones.append((SEATS.index(seat), number))
+
+    def take_secret(self, seat: str, card: str) -> None:
+        self.plan.secrets.append((SEATS.index(seat), UNKNOWN if card == "?" else self._creature_card(card)))
+
+    def _creature_card(self, text: str) -> int:
+        card = read_cards(text)[0]
+        if card >= CHAMELEON:
+            raise self.fail("a secret bet takes a creature card")
+        return card
+
+    def take_spent_secret(self, seat: str) -> None:
+        self.plan.spent_secrets.add(SEATS.index(seat))
+
+    def take_hand(self, seat: str, free: str, blocked: str | None) -> None:
+        self.plan.hands[SEATS.index(seat)] = self._holding(free)
+        if blocked is not None:
+            self.plan.blocked[SEATS.index(seat)] = self._holding(blocked)
+
+    def _holding(self, text: str) -> Holding:
+        holding = Holding()
+        for item in filter(None, text.split(",")):
+            if item.isdigit():
+                holding.fill += int(item)
+            elif item.startswith("?"):
+                holding.unknown += int(item[1:] or 1)
+            else:
+                holding.cards += read_cards(item)
+        return holding
+
+    def take_vanished(self, name: str, round_number: str) -> None:
+        self.plan.vanished[read_creature(name)] = int(round_number)
+
+    def take_pile_size(self, size: str) -> None:
+        self.plan.pile_size = int(size)
+
+    def take_pile_top(self, cards: str) -> None:
+        self.plan.pile_top = read_cards(cards)
+
+    def take_seed(self, seed: str, asked: str | None) -> None:
+        self.plan.seed, self.plan.asked = int(seed), int(asked or 0)
+
+    def take_past(self) -> None:
+        self.plan.fill_past = True
+
+    def take_freed(self, name: str) -> None:
+        self.plan.freed |= 1 << read_creature(name)
+
+    def take_idle(self, turns: str) -> None:
+        self.plan.idle_turns = int(turns)
+
+    def take_trees(self, urvater: str, dryada: str) -> None:
+        if int(urvater) + int(dryada) != TREES:
+            raise self.fail("there are three trees")
+        self.plan.trees = (int(urvater), int(dryada))
+
+    def take_edition(self, edition: str) -> None:
+        self.edition = edition
+
+    def take_ruling(self, name: str, value: str) -> None:
+        try:
+            rulings_for("de", {name: value})
+        except ValueError as error:
+            raise self.fail(str(error)) from None
+        self.overrides[name] = value
+
+    def take_viewer(self, seat: str) -> None:
+        self.plan.viewer = SEATS.index(seat)
+
+    def take_seen_discards(self, cards: str) -> None:
+        self.plan.seen_discards = read_cards(cards)
+
+    def take_waiting(self, kind: str, seat: str | None, creature: str, played: str, target: str | None) -> None:
+        names = [read_creature(name) if name else NOBODY for name in (creature, played)]
+        seats = [SEATS.index(letter) if letter else NOBODY for letter in (seat, target)]
+        self.plan.waiting.append(Frame(_WAITING[kind], seats[0], names[0], names[1], seats[1]))
+
+    def take_memory(self, words: str, discarded: str) -> None:
+        self.plan.active, self.plan.echoed, self.plan.carmen = (word in words.split(",") for word in _TURN_MEMORY)
+        self.plan.discarded = int(discarded)
+
+    def take_looked_at(self, cards: str) -> None:
+        self.plan.looked_at = tuple(UNKNOWN if card == "?" else read_cards(card)[0] for card in cards.split(","))
+
+
+_NAME: Final = r"([^\W\d_][^\d@=:?!]*?)"
+_TOKENS: Final[list[tuple[re.Pattern[str], Callable[..., None]]]] = [
+    (re.compile(pattern), take)
+    for pattern, take in (
+        (r"EQ1?", lambda draft: None),
+        (r"([2-5])p", _Draft.take_players),
+        (r"r([1-5])", _Draft.take_round),
+        (r"([A-E])([1-3])", _Draft.take_turn),
+        (r"end", _Draft.take_end),
+        (r"L=(.+)", _Draft.take_lineup),
+        (rf"{_NAME}([1-5]):(.+)", _Draft.take_field),
+        (rf"([A-E])@{_NAME}([1-5^])", _Draft.take_stone),
+        (r"([A-E])\?(.+)", _Draft.take_secret),
+        (r"([A-E])!", _Draft.take_spent_secret),
+        (r"([A-E])=([^~]*)(?:~([^~]*))?", _Draft.take_hand),
+        (rf"-{_NAME}([1-5])", _Draft.take_vanished),
+        (r"d(\d+)", _Draft.take_pile_size),
+        (r"d=(.*)", _Draft.take_pile_top),
+        (r"s(\d+)(?:\.(\d+))?", _Draft.take_seed),
+        (r"past", _Draft.take_past),
+        (rf"!{_NAME}", _Draft.take_freed),
+        (r"q(\d+)", _Draft.take_idle),
+        (r"T=([0-3]),([0-3])", _Draft.take_trees),
+        (r"(de|fr)", _Draft.take_edition),
+        (r"\+(\w+)=(\w+)", _Draft.take_ruling),
+        (r"view=([A-E])", _Draft.take_viewer),
+        (r"seen=(.+)", _Draft.take_seen_discards),
+        (r"wait=(\w+):([A-E])?:(\w*):(\w*):([A-E])?", _Draft.take_waiting),
+        (r"did=([a-z,]*)(\d)", _Draft.take_memory),
+        (r"looked=(.+)", _Draft.take_looked_at),
+    )
+]
+_EXAMPLES: Final = (
+    *("EQ", "2p", "r1", "A1", "A2", "A3", "end", "past", "de", "fr", "L=SuMoCoKlEcLuNoVu", "-Mo1", "No2:4", "A@No1"),
+    *("A@No^", "A?No5", "A!", "A=8", "d12", "d=No3", "s7", "!Ec", "q1", "T=1,2", "+giver_chooses=no"),
+)
+
+
+# Writing
+
+
+def write_position(state: State) -> str:
+    """The tokens of a state at the beginning of a step, or of a view."""
+    tokens = ["EQ", f"{state.players}p", f"r{state.round}", _turn_token(state)]
+    tokens.append("L=" + "".join(CREATURES[creature].code for creature in state.lineup))
+    tokens += [f"-{CREATURES[creature].code}{when}" for creature, when in _vanishing_order(state)]
+    tokens += _field_tokens(state)
+    tokens += _stone_tokens(state)
+    tokens += [f"{SEATS[seat]}={_hand_token(state, seat)}" for seat in range(state.players)]
+    tokens += _pile_tokens(state) + _memory_tokens(state)
+    tokens.append(state.rulings.edition)
+    tokens += [f"+{name}={print_value(value)}" for name, value in state.rulings.overrides().items()]
+    if state.viewer != NOBODY:
+        tokens += _view_tokens(state)
+    return " ".join(tokens)
+
+
+def write_sentence(action: Action, drawn: tuple[int, ...]) -> str:
+    """A sentence with the cards chance drew for it."""
+    return f"{action.sentence}:{write_cards(drawn)}" if drawn else action.sentence
+
+
+def write_cards(cards: tuple[int, ...] | list[int]) -> str:
+    """Cards as a list of codes."""
+    return ",".join(CARD_CODES[card] for card in cards)
+
+
+def _turn_token(state: State) -> str:
+    if not state.agenda:
+        return "end"
+    step = min(state.agenda[-1].kind, VANISH_STEP) if state.agenda[-1].kind <= DISCARD_STEP else PLAY_STEP
+    return f"{SEATS[state.turn]}{step}"
+
+
+def _vanishing_order(state: State) -> list[tuple[int, int]]:
+    found = [(creature, when) for creature, when in enumerate(state.vanished_in) if when]
+    return sorted(found, key=lambda pair: pair[1])
+
+
+def _field_tokens(state: State) -> list[str]:
+    tokens = []
+    for number in _fields_in_column_order(state):
+        if state.fields[number]:
+            creature = number // FIELDS_PER_CREATURE
+            tokens.append(f"{field_code(number)}:{','.join(_on_field(card, creature) for card in state.fields[number])}")
+    return tokens
+
+
+def _fields_in_column_order(state: State) -> list[int]:
+    boxed = [creature for creature in range(len(CREATURES)) if creature not in state.lineup]
+    columns = {creature: column for column, creature in enumerate([*state.lineup, *boxed])}
+    return sorted(range(FIELDS), key=lambda number: (columns[number // FIELDS_PER_CREATURE], number))
+
+
+def _on_field(card: int, creature: int) -> str:
+    """A card on a field; the creature's own cards are just their value."""
+    own = card < CHAMELEON and card // VALUES == creature
+    return str(value_of(card)) if own else CARD_CODES[card]
+
+
+def _stone_tokens(state: State) -> list[str]:
+    tokens = [
+        f"{SEATS[state.stones[number]]}@{field_code(number)}"
+        for number in _fields_in_column_order(state)
+        if state.stones[number] != NOBODY
+    ]
+    for creature in state.lineup:
+        tokens += [f"{SEATS[seat]}@{field_code(field_of(creature, 0))}" for seat in state.champions[creature]]
+    for seat in range(state.players):
+        if state.secrets[seat] != NOBODY:
+            tokens.append(f"{SEATS[seat]}?{CARD_CODES[state.secrets[seat]]}")
+        elif state.secret_used[seat] and not any(seat in seats for seats in state.champions):
+            tokens.append(f"{SEATS[seat]}!")
+    return tokens
+
+
+def _hand_token(state: State, seat: int) -> str:
+    free, blocked = _zone(state.hands[seat]), _zone(state.blocked[seat])
+    return f"{free}~{blocked}" if state.blocked[seat] else free
+
+
+def _zone(cards: list[int]) -> str:
+    known = [card for card in cards if card != UNKNOWN]
+    unknown = len(cards) - len(known)
+    parts = [write_cards(known)] * bool(known) + [f"?{unknown}"] * bool(unknown)
+    return ",".join(parts) or "0"
+
+
+def _pile_tokens(state: State) -> list[str]:
+    if state.viewer != NOBODY or not state.pile:
+        return [f"d{len(state.pile)}"]
+    return ["d=" + write_cards(state.pile[::-1])]
+
+
+def _memory_tokens(state: State) -> list[str]:
+    tokens = []
+    if state.viewer == NOBODY and (state.seed or state.asked):
+        tokens.append(f"s{state.seed}.{state.asked}" if state.asked else f"s{state.seed}")
+    tokens += [f"!{CREATURES[creature].code}" for creature in state.lineup if state.freed >> creature & 1]
+    if state.idle_turns:
+        tokens.append(f"q{state.idle_turns}")
+    if state.trees != _STANDARD_TREES:
+        tokens.append(f"T={state.trees[0]},{state.trees[1]}")
+    return tokens
+
+
+def _view_tokens(state: State) -> list[str]:
+    """What only a view needs: whose it is, the discards that seat has seen, and what waits inside a step."""
+    tokens = [f"view={SEATS[state.viewer]}"]
+    seen = [card for card in state.discard if card != UNKNOWN]
+    if seen:
+        tokens.append(f"seen={write_cards(seen)}")
+    words = {kind: word for word, kind in _WAITING.items()}
+    for frame in _inside_step(state):
+        names = [CREATURES[creature].code if creature != NOBODY else "" for creature in (frame.creature, frame.played)]
+        seats = [SEATS[seat] if seat != NOBODY else "" for seat in (frame.seat, frame.target)]
+        tokens.append(f"wait={words[frame.kind]}:{seats[0]}:{names[0]}:{names[1]}:{seats[1]}")
+    memory = [word for word in _TURN_MEMORY if getattr(state, word)]
+    if memory or state.discarded:
+        tokens.append(f"did={','.join(memory)}{state.discarded}")
+    if state.looked_at:
+        tokens.append("looked=" + ",".join(CARD_CODES[card] for card in state.looked_at))
+    return tokens
+
+
+def _inside_step(state: State) -> list[Frame]:
+    """What lies on the agenda above the steps of the turn: a power's or a tree's choice, a second play."""
+    kinds = [frame.kind for frame in state.agenda]
+    for depth, kind in enumerate(kinds):
+        if kind > VANISH_STEP or (depth and kind == PLAY_STEP and kinds[depth - 1] == DISCARD_STEP and state.echoed):
+            return state.agenda[depth:]
+    return []

@@ -1,0 +1,20 @@
+"""Drawing cards."""
+
+from bisect import insort
+
+from .ending import BY_PILE, end_game
+from .state import State
+
+
+def draw(state: State, seat: int, count: int) -> None:
+    """The player draws; whoever takes the last card of the pile ends the game at once (S4.1, P.susi)."""
+    hand, pile = state.hands[seat], state.pile
+    drawn = pile[: -count - 1 : -1]
+    del pile[-count:]
+    for card in drawn:
+        insort(hand, card)
+    state.active = state.active or bool(drawn)
+    if state.log is not None:
+        state.log.append(("cards_drawn", seat, tuple(drawn), len(pile)))
+    if not pile:
+        end_game(state, BY_PILE)

@@ -1,0 +1,24 @@
+"""Aquilon: take a visible chameleon to the hand."""
+
+from ..actions import TAKE, Action, field_of
+from ..cards import ROWS
+from ..fields import shows_chameleon, take_card
+from ..state import State
+from .power import Power
+
+
+class Aquilon(Power):
+    """From any row and any column, vanished ones too (E-91)."""
+
+    rule = "P.aquilon"
+
+    def options(self, state: State, seat: int, played: int) -> list[Action]:
+        return [
+            TAKE[field_of(creature, row)]
+            for creature in state.lineup
+            for row in range(1, ROWS + 1)
+            if shows_chameleon(state, field_of(creature, row))
+        ]
+
+    def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
+        take_card(state, seat, action.field)

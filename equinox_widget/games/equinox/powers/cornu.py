@@ -1,0 +1,28 @@
+"""Cornu: block half of another player's hand."""
+
+from bisect import insort
+
+from ..actions import BLOCK, Action
+from ..chance import draw_blindly
+from ..knowledge import loses_track
+from ..state import State
+from .power import Power, others
+
+
+class Cornu(Power):
+    """Half of the free cards, rounded up, drawn blindly; they come back in step 3 of their owner's next turn (E-65 to E-73)."""
+
+    rule = "P.cornu"
+
+    def options(self, state: State, seat: int, played: int) -> list[Action]:
+        return [BLOCK[other] for other in others(state, seat) if state.hands[other]]
+
+    def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
+        hand, blocked = state.hands[action.seat], state.blocked[action.seat]
+        cards = draw_blindly(state, hand, (len(hand) + 1) // 2, drawn)
+        for card in cards:
+            hand.remove(card)
+            insort(blocked, card)
+        loses_track(state, action.seat)
+        if state.log is not None:
+            state.log.append(("cards_blocked", seat, action.seat, tuple(cards)))

@@ -1,0 +1,27 @@
+"""Fungi: use the power of a vanished creature."""
+
+from ..actions import COPY, Action
+from ..cards import ECHOMIR
+from ..state import COPIED_POWER, Frame, State
+from .power import Power
+
+
+class Fungi(Power):
+    """Any vanished creature may be copied, even if nothing comes of it, but not Echomir twice in a turn (E-54b, E-87).
+
+    Choosing commits: the copied power happens, as if Fungi's name stood in its text (E-85, E-86).
+    """
+
+    rule = "P.fungi"
+
+    def options(self, state: State, seat: int, played: int) -> list[Action]:
+        return [
+            COPY[creature]
+            for creature in state.lineup
+            if state.vanished_in[creature] and not (creature == ECHOMIR and state.echoed)
+        ]
+
+    def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
+        state.agenda.append(Frame(COPIED_POWER, seat, action.creature, played))
+        if state.log is not None:
+            state.log.append(("power_copied", seat, action.creature))

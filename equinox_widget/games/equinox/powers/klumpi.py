@@ -1,0 +1,36 @@
+"""Klumpi: place a free stone anywhere."""
+
+from ..actions import PLACE, Action, field_of
+from ..bets import put_stone
+from ..cards import NOBODY, ROWS
+from ..state import State
+from .power import Power
+
+
+class Klumpi(Power):
+    """Any field without a stone, never a champion card; a card need not lie there (E-28).
+
+    Fields of vanished creatures and later rows by the rulings `klumpi_vanished` and `klumpi_later_rows`.
+    """
+
+    rule = "P.klumpi"
+
+    def options(self, state: State, seat: int, played: int) -> list[Action]:
+        if not state.free_stones[seat]:
+            return []
+        creatures = state.lineup if state.rulings.klumpi_vanished else state.living
+        return [
+            PLACE[field_of(creature, row)]
+            for creature in creatures
+            for row in range(1, self._last_row(state, creature) + 1)
+            if state.stones[field_of(creature, row)] == NOBODY
+        ]
+
+    def _last_row(self, state: State, creature: int) -> int:
+        """A vanished creature's column has no later rows: `klumpi_vanished` opens all of it."""
+        return ROWS if state.rulings.klumpi_later_rows or state.vanished_in[creature] else state.round
+
+    def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
+        put_stone(state, seat, action.field)
+        if state.log is not None:
+            state.log.append(("stone_placed", seat, action.field))

@@ -1,0 +1,39 @@
+"""Moosmann: take one of your own stones back."""
+
+from ..actions import FIELDS_PER_CREATURE, RETURN, RETURN_SECRET, Action, field_of
+from ..bets import take_back_champion_stone, take_back_secret_stone, take_back_stone
+from ..cards import NOBODY, ROWS
+from ..state import State
+from .power import Power
+
+
+class Moosmann(Power):
+    """Any own stone: on a field or champion card of a living or vanished creature, or on the hidden bet (E-24)."""
+
+    rule = "P.moosmann"
+
+    def options(self, state: State, seat: int, played: int) -> list[Action]:
+        found = []
+        for creature in state.lineup:
+            if seat in state.champions[creature]:
+                found.append(RETURN[field_of(creature, 0)])
+            for row in range(1, ROWS + 1):
+                if state.stones[field_of(creature, row)] == seat:
+                    found.append(RETURN[field_of(creature, row)])
+        if state.secrets[seat] != NOBODY:
+            found.append(RETURN_SECRET)
+        return found
+
+    def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
+        if action is RETURN_SECRET:
+            take_back_secret_stone(state, seat)
+            return
+        creature, row = divmod(action.field, FIELDS_PER_CREATURE)
+        if row == 0:
+            take_back_champion_stone(state, seat, creature)
+        else:
+            take_back_stone(state, seat, action.field)
+            if row == state.round:
+                state.freed |= 1 << creature
+        if state.log is not None:
+            state.log.append(("stone_taken_back", seat, action.field))

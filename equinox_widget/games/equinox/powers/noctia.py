@@ -1,0 +1,66 @@
+"""Noctia: ask another player for a card."""
+
+from bisect import insort
+
+from ..actions import ASK, GIVE, Action
+from ..cards import CHAMELEON, creature_of
+from ..knowledge import cards_of, leaves_hidden, show
+from ..state import GIVE_CARD, Frame, State
+from .power import Power, others
+
+
+class Noctia(Power):
+    """Name a player and a living creature: a matching free card is given, or else the free hand is shown (E-74 to E-77)."""
+
+    rule = "P.noctia"
+
+    def options(self, state: State, seat: int, played: int) -> list[Action]:
+        return [ASK[other][creature] for other in others(state, seat) for creature in state.living]
+
+    def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
+        asked, creature = action.seat, action.creature
+        if state.log is not None:
+            state.log.append(("card_asked", seat, asked, creature))
+        matching = matching_cards(state, asked, creature)
+        if not matching:
+            _show_hand(state, asked, seat)
+        elif state.rulings.giver_chooses:
+            state.agenda.append(Frame(GIVE_CARD, asked, creature, target=seat))
+        else:
+            show(state, asked, matching, 1 << seat)
+            state.agenda.append(Frame(GIVE_CARD, seat, creature, target=asked))
+
+
+def matching_cards(state: State, giver: int, creature: int) -> list[int]:
+    """The giver's free cards of the creature."""
+    return [card for card in state.hands[giver] if card < CHAMELEON and creature_of(card) == creature]
+
+
+def cards_to_give(state: State, frame: Frame) -> list[Action]:
+    """The one who chooses is the giver, or the asker by the ruling `giver_chooses`."""
+    giver, _ = giver_and_taker(state, frame)
+    return [GIVE[card] for card in matching_cards(state, giver, frame.creature)]
+
+
+def give_card(state: State, frame: Frame, card: int) -> None:
+    """The card changes hands; only the two players see which one."""
+    giver, taker = giver_and_taker(state, frame)
+    both = 1 << giver | 1 << taker
+    state.hands[giver].remove(card)
+    leaves_hidden(state, giver, card, cards_of(frame.creature), witnesses=both)
+    insort(state.hands[taker], card)
+    show(state, taker, (card,), both)
+    if state.log is not None:
+        state.log.append(("card_given", giver, taker, card))
+
+
+def giver_and_taker(state: State, frame: Frame) -> tuple[int, int]:
+    """Who gives and who takes: the turn player always takes."""
+    return (frame.seat if frame.seat != state.turn else frame.target), state.turn
+
+
+def _show_hand(state: State, asked: int, seat: int) -> None:
+    """No such card: the asker alone sees the free cards (E-75)."""
+    show(state, asked, state.hands[asked], 1 << seat)
+    if state.log is not None:
+        state.log.append(("hand_shown", asked, seat, tuple(state.hands[asked])))

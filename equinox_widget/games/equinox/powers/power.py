@@ -1,0 +1,27 @@
+"""What every power has in common."""
+
+from ..actions import USE, Action
+from ..state import State
+
+
+class Power:
+    """A creature's power: what its user may choose, and what then happens.
+
+    `played` is the creature whose card set the power off: the power's own, or Fungi when Fungi copies it. A power
+    without a target has the single option `use`; no option means that nothing can come of it now (E-06).
+    """
+
+    rule = ""
+
+    def options(self, state: State, seat: int, played: int) -> list[Action]:
+        """What the user may choose; declining is not listed here."""
+        return [USE]
+
+    def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
+        """Do what was chosen. `drawn` forces the cards that chance would draw."""
+        raise NotImplementedError
+
+
+def others(state: State, seat: int) -> list[int]:
+    """The other players, clockwise from the next one."""
+    return [(seat + step) % state.players for step in range(1, state.players)]

@@ -1,0 +1,30 @@
+"""Raneri: swap two visible cards of a column."""
+
+from ..actions import Action, field_of, swap
+from ..cards import ROWS
+from ..fields import shows_creature_card, swap_top_cards
+from ..state import State
+from .power import Power
+
+
+class Raneri(Power):
+    """Two fields of one living creature, each with a card; chameleons by the ruling `swap_chameleons` (E-95 to E-99)."""
+
+    rule = "P.raneri"
+
+    def options(self, state: State, seat: int, played: int) -> list[Action]:
+        found = []
+        for creature in state.living:
+            fields = [field for row in range(1, ROWS + 1) if self._movable(state, field := field_of(creature, row))]
+            found += [
+                swap(field, other) for index, field in enumerate(fields) for other in fields[index + 1 :]
+            ]
+        return found
+
+    def _movable(self, state: State, field: int) -> bool:
+        return shows_creature_card(state, field) or (state.rulings.swap_chameleons and bool(state.fields[field]))
+
+    def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
+        swap_top_cards(state, action.field, action.other_field)
+        if state.log is not None:
+            state.log.append(("cards_swapped", seat, action.field, action.other_field))

@@ -1,0 +1,46 @@
+"""Ziegfried: look at three of another player's cards and keep one."""
+
+from bisect import insort
+
+from ..actions import KEEP, ROB, Action
+from ..chance import draw_blindly
+from ..knowledge import ANY_CARD, leaves_hidden, show
+from ..state import KEEP_CARD, Frame, State
+from .power import Power, others
+
+CARDS = 3
+
+
+class Ziegfried(Power):
+    """Three random free cards of a player who has at least three; blocked cards are out of reach (E-78, E-79)."""
+
+    rule = "P.ziegfried"
+
+    def options(self, state: State, seat: int, played: int) -> list[Action]:
+        return [ROB[other] for other in others(state, seat) if len(state.hands[other]) >= CARDS]
+
+    def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
+        cards = draw_blindly(state, state.hands[action.seat], CARDS, drawn)
+        state.looked_at = tuple(cards)
+        show(state, action.seat, cards, 1 << seat)
+        state.agenda.append(Frame(KEEP_CARD, seat, target=action.seat))
+        if state.log is not None:
+            state.log.append(("cards_looked_at", seat, action.seat, state.looked_at))
+
+
+def cards_to_keep(state: State) -> list[Action]:
+    """One of the three; equal cards are one option."""
+    return [KEEP[card] for card in dict.fromkeys(state.looked_at)]
+
+
+def keep_card(state: State, frame: Frame, card: int) -> None:
+    """One card changes hands, the other two go back; only the two players know which."""
+    robber, owner = frame.seat, frame.target
+    both = 1 << robber | 1 << owner
+    state.looked_at = ()
+    state.hands[owner].remove(card)
+    leaves_hidden(state, owner, card, ANY_CARD, witnesses=both)
+    insort(state.hands[robber], card)
+    show(state, robber, (card,), both)
+    if state.log is not None:
+        state.log.append(("card_kept", robber, owner, card))

@@ -1,0 +1,83 @@
+"""Final scoring and tie-breaks, at the end or "if the game ended now"."""
+
+from typing import Final, NamedTuple
+
+from .actions import field_of
+from .cards import CHAMPION_VALUE, NOBODY, ROW_VALUES, ROWS, URSUS, creature_of
+from .state import State
+
+
+class ScoringStone(NamedTuple):
+    """One stone that pays: whose, on which creature, in which row (0: the champion card), and twice what it pays."""
+
+    seat: int
+    creature: int
+    row: int
+    doubled_points: int
+
+
+class Result(NamedTuple):
+    """Twice the points of every seat, who wins, and what decided it."""
+
+    doubled_points: list[int]
+    winners: list[int]
+    decided_by: str
+
+
+_POINTS: Final = "points"
+
+
+def scoring_stones(state: State) -> list[ScoringStone]:
+    """Stones on living creatures pay their row's value (SCORE.0), hidden secret bets too: they are revealed (END.2).
+
+    On Ursus every stone pays half a point more (P.ursus.2).
+    """
+    paying = []
+    for creature in state.living:
+        bonus = 1 if creature == URSUS else 0
+        secret = [seat for seat, card in enumerate(state.secrets) if card != NOBODY and creature_of(card) == creature]
+        for seat in sorted([*state.champions[creature], *secret]):
+            paying.append(ScoringStone(seat, creature, 0, 2 * CHAMPION_VALUE + bonus))
+        for row in range(1, ROWS + 1):
+            seat = state.stones[field_of(creature, row)]
+            if seat != NOBODY:
+                paying.append(ScoringStone(seat, creature, row, 2 * ROW_VALUES[row - 1] + bonus))
+    return paying
+
+
+def score(state: State) -> Result:
+    """Most points win; ties go to the secret bet, then row by row, and are shared if nothing decides (SCORE.0-3)."""
+    stones = scoring_stones(state)
+    points = [sum(stone.doubled_points for stone in stones if stone.seat == seat) for seat in range(state.players)]
+    leaders = _best(list(range(state.players)), points)
+    decided_by = _POINTS
+    for stage in range(ROWS + 1):
+        if len(leaders) == 1:
+            return Result(points, leaders, decided_by)
+        leaders = _best(leaders, _stage_counts(state, stones, stage))
+        decided_by = f"row {stage}" if stage else "secret"
+    return Result(points, leaders, decided_by if len(leaders) == 1 else "shared")
+
+
+def _best(seats: list[int], counts: list[int]) -> list[int]:
+    """Those of the seats with the highest count; all of them when nobody has anything."""
+    highest = max(counts[seat] for seat in seats)
+    return [seat for seat in seats if counts[seat] == highest]
+
+
+def _stage_counts(state: State, stones: list[ScoringStone], stage: int) -> list[int]:
+    """What a tie-break stage compares: a scoring secret bet, then each row's points or stones by edition (SCORE.2)."""
+    counts = [0] * state.players
+    for stone in stones:
+        if stone.row == stage:
+            counts[stone.seat] += _weight(state, stone)
+    return counts
+
+
+def _weight(state: State, stone: ScoringStone) -> int:
+    """What one stone adds to a tie-break stage; Ursus' half point by the ruling `half_point_in_tiebreak` (E-123)."""
+    if stone.row == 0 or state.rulings.tiebreak == "stones":
+        return 1
+    if state.rulings.half_point_in_tiebreak:
+        return stone.doubled_points
+    return 2 * ROW_VALUES[stone.row - 1]

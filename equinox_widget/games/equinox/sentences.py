@@ -1,0 +1,173 @@
+"""One sentence per decision: reading what people type, whether it is legal or not."""
+
+import re
+from typing import Final
+
+from ...engine.errors import NotationError
+from .actions import (
+    FIELDS_PER_CREATURE,
+    RETURN_SECRET,
+    Action,
+    ask_for,
+    fetch_covered,
+    field_of,
+    intern_action,
+    plain,
+    play_on,
+    swap,
+    with_card,
+    with_creature,
+    with_field,
+    with_seat,
+)
+from .cards import CHAMELEON, ROWS, URVATER, VALUES, creature_of
+from .names import Reader, read_cards
+
+_PLAIN: Final = ("reveal", "skip", "pass", "use", "decline", "done")
+_WITH_CARD: Final = ("secret", "give", "keep", "discard")
+_WITH_CREATURE: Final = ("copy", "name")
+_WITH_FIELD: Final = ("return", "place", "take")
+_VERBS: Final = (
+    *_PLAIN,
+    *_WITH_CARD,
+    *_WITH_CREATURE,
+    *_WITH_FIELD,
+    *("bet", "remove", "play", "fetch", "swap", "ask", "block", "rob", "look"),
+)
+
+
+def read_sentence(text: str, offset: int = 0) -> tuple[Action, list[int] | None]:
+    """The action a sentence names, and the cards chance is said to draw, as in `block B:Su3,x4`."""
+    body, colon, outcome = text.partition(":")
+    reader = Reader(text, offset=offset)
+    match = reader.take(r"[a-z]+")
+    verb = match.group() if match else ""
+    if verb not in _VERBS:
+        reader.at = match.start() if match else reader.at
+        raise reader.fail(f"one of {', '.join(_VERBS)}", list(_VERBS))
+    drawn = None
+    if colon and verb in ("block", "rob"):
+        reader = Reader(body, start=reader.at, offset=offset)
+        drawn = read_cards(outcome, offset + len(body) + 1)
+    action = _read_operands(verb, reader)
+    if not reader.done():
+        raise reader.fail(f"nothing more after {action.sentence!r}")
+    return action, drawn
+
+
+def read_script(text: str, offset: int = 0) -> list[tuple[Action, list[int] | None]]:
+    """Sentences joined by semicolons."""
+    parts = [(match.group(), offset + match.start()) for match in re.finditer(r"[^;]+", text)]
+    return [read_sentence(part, start) for part, start in parts if part.strip()]
+
+
+def read_action(text: str) -> Action:
+    """The action of exactly one sentence."""
+    script = read_script(text)
+    if len(script) != 1:
+        raise NotationError(f"expected one sentence, not {text!r}", token=text)
+    return script[0][0]
+
+
+def _read_operands(verb: str, reader: Reader) -> Action:
+    """What follows the verb."""
+    if verb in _PLAIN:
+        return plain(verb)
+    if verb in _WITH_CARD:
+        return with_card(verb, reader.card())
+    if verb in _WITH_CREATURE:
+        return with_creature(verb, reader.creature())
+    if verb in ("block", "rob"):
+        return with_seat(verb, reader.seat())
+    return _OPERANDS[verb](reader)
+
+
+def _field(reader: Reader) -> int:
+    """A field such as No2, or No^ for the champion card."""
+    creature = reader.creature()
+    row = reader.take(r"\d+|\^")
+    if not row or (row.group() != "^" and not 1 <= int(row.group()) <= ROWS):
+        reader.at = row.start() if row else reader.at
+        raise reader.fail("a row from 1 to 5 (or ^, the champion card)")
+    return field_of(creature, 0 if row.group() == "^" else int(row.group()))
+
+
+def _creature_or_field(verb: str, reader: Reader) -> Action:
+    """`bet No`, and the spelled-out field `bet No2`."""
+    start = reader.at
+    creature = reader.creature()
+    if reader.done():
+        return with_creature(verb, creature)
+    reader.at = start
+    return with_field(verb, _field(reader))
+
+
+def _play(reader: Reader) -> Action:
+    card = reader.card()
+    target = reader.creature() if reader.take(r"on(?![a-z])") else None
+    if card >= URVATER and target is not None:
+        raise NotationError("a tree is played without a field: 'play Uv', 'play Dr'", token=reader.text)
+    if target is None:
+        if CHAMELEON <= card < URVATER:
+            raise reader.fail("'on' and a creature (a chameleon can be played on any living one)")
+        return with_card("play", card)
+    if card < CHAMELEON and creature_of(card) == target:
+        return with_card("play", card)
+    return play_on(card, target)
+
+
+def _return(reader: Reader) -> Action:
+    return RETURN_SECRET if reader.take(r"secret(?![a-z])") else with_field("return", _field(reader))
+
+
+def _fetch(reader: Reader) -> Action:
+    field = _field(reader)
+    if not reader.take(":"):
+        return with_field("fetch", field)
+    chameleon = reader.take("x")
+    value = reader.take(r"10|\d")
+    if not value:
+        raise reader.fail("the value of the covered card")
+    base = CHAMELEON if chameleon else VALUES * (field // FIELDS_PER_CREATURE)
+    return fetch_covered(field, base + int(value.group()))
+
+
+def _take(reader: Reader) -> Action:
+    verb = "take back" if reader.take(r"back(?![a-z])") else "take"
+    return with_field(verb, _field(reader))
+
+
+def _ask(reader: Reader) -> Action:
+    seat = reader.seat()
+    reader.take(r"for(?![a-z])")
+    return ask_for(seat, reader.creature())
+
+
+def _swap(reader: Reader) -> Action:
+    first = _field(reader)
+    reader.take(r"(and(?![a-z])|,)")
+    return swap(first, _field(reader))
+
+
+def _look(reader: Reader) -> Action:
+    """Nobody may look, but everybody may ask."""
+    pile = reader.take(r"(discard|pile)(?![a-z])")
+    if pile:
+        return intern_action(f"look {pile.group(1)}", "look")
+    if re.match(r"[a-e](?![a-z0-9])", reader.folded[reader.at :].strip()):
+        return with_seat("look", reader.seat())
+    return with_field("look", _field(reader))
+
+
+_OPERANDS: Final = {
+    "bet": lambda reader: _creature_or_field("bet", reader),
+    "remove": lambda reader: _creature_or_field("remove", reader),
+    "play": _play,
+    "return": _return,
+    "place": lambda reader: with_field("place", _field(reader)),
+    "fetch": _fetch,
+    "take": _take,
+    "ask": _ask,
+    "swap": _swap,
+    "look": _look,
+}

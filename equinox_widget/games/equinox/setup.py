@@ -1,0 +1,64 @@
+"""Setting up a game: the line-up, the shuffled deck, the hands, the start player."""
+
+import datetime
+from collections.abc import Mapping
+
+from ...engine.chance import sample, shuffle, stream
+from .cards import CREATURES, HAND, LINEUP_SIZE, deck
+from .rulings import Rulings
+from .state import State
+from .turn import settle, start_turn
+
+
+def random_lineup(seed: int) -> tuple[int, ...]:
+    """Eight of the fourteen champions (SET.1), in their fixed order."""
+    return tuple(sorted(sample(list(range(len(CREATURES))), LINEUP_SIZE, stream(seed, "lineup"))))
+
+
+def deal(
+    players: int, seed: int, rulings: Rulings, lineup: tuple[int, ...], start: int, trees: tuple[int, int]
+) -> State:
+    """A new game before the first player's step 1 (SET.1 to SET.3)."""
+    state = State(players, lineup, rulings, seed, trees)
+    state.pile = deck(lineup, trees)
+    shuffle(state.pile, stream(seed, "deal"))
+    for seat in range(players):
+        state.hands[seat] = sorted(state.pile.pop() for _ in range(HAND))
+    start_turn(state, start)
+    settle(state)
+    return state
+
+
+def next_equinox(today: datetime.date) -> datetime.date:
+    """The first equinox on or after a day (Meeus' mean equinoxes, exact to the day but for minutes around midnight)."""
+    return min(day for year in (today.year, today.year + 1) for day in _equinoxes(year) if day >= today)
+
+
+def _equinoxes(year: int) -> tuple[datetime.date, datetime.date]:
+    """The March and the September equinox of a year between 1000 and 3000, in universal time."""
+    t = (year - 2000) / 1000
+    march = 2451623.80984 + 365242.37404 * t + 0.05169 * t**2 - 0.00411 * t**3 - 0.00057 * t**4
+    september = 2451810.21715 + 365242.01767 * t - 0.11575 * t**2 + 0.00337 * t**3 + 0.00078 * t**4
+    return _date_of(march), _date_of(september)
+
+
+def _date_of(julian_day: float) -> datetime.date:
+    return datetime.date(2000, 1, 1) + datetime.timedelta(days=int(julian_day + 0.5 - 2451545 + 1) - 1)
+
+
+def nearest_birthday(birthdays: Mapping[str, datetime.date], today: datetime.date) -> str:
+    """The seat whose birthday is nearest to the next equinox, before or after it (SET.3); the first one of equals."""
+    equinox = next_equinox(today)
+    return min(birthdays, key=lambda seat: min(_distances(birthdays[seat], equinox)))
+
+
+def _distances(birthday: datetime.date, equinox: datetime.date) -> list[int]:
+    """Days between the equinox and the birthdays around it; one on 29 February is kept on 1 March in other years."""
+    days = []
+    for year in (equinox.year - 1, equinox.year, equinox.year + 1):
+        try:
+            celebrated = birthday.replace(year=year)
+        except ValueError:
+            celebrated = datetime.date(year, 3, 1)
+        days.append(abs((celebrated - equinox).days))
+    return days

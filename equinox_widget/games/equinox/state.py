@@ -1,0 +1,224 @@
+"""What lies on the table: one slotted object that the rules change in place, cheap to clone.
+
+Fields are numbered creature x 6 + row (row 0, the champion card, holds no cards here). What a player still has to
+decide, or the engine still has to do, waits on `agenda`, the next thing last: a turn puts its five steps there, and a
+power's choice interrupts a step simply by lying on top of it.
+"""
+
+from typing import Final
+
+from .actions import FIELDS, Action
+from .cards import CREATURES, NOBODY, STONES
+from .rulings import Rulings
+
+# What can wait on the agenda. The first five are the steps of a turn and carry their numbers.
+BET_STEP: Final = 1
+PLAY_STEP: Final = 2
+DISCARD_STEP: Final = 3
+DRAW_STEP: Final = 4
+VANISH_STEP: Final = 5
+POWER: Final = 6  # the controller may use a power, or decline
+COPIED_POWER: Final = 7  # Fungi copied a power: it must be carried out
+GIVE_CARD: Final = 8  # Noctia: the asked player gives a card
+KEEP_CARD: Final = 9  # Ziegfried: one of three cards is kept
+NAME_CREATURE: Final = 10  # Urvater
+FETCH_CARD: Final = 11  # Dryada
+
+
+class Frame:
+    """One entry of the agenda. Holds public facts only; the options are always worked out from the state."""
+
+    __slots__ = ("creature", "kind", "played", "seat", "target")
+
+    def __init__(
+        self, kind: int, seat: int = NOBODY, creature: int = NOBODY, played: int = NOBODY, target: int = NOBODY
+    ) -> None:
+        self.kind: Final = kind
+        self.seat: Final = seat  # who chooses; in a step that is the turn player, whoever it may be
+        self.creature: Final = creature  # whose power it is, or which creature was asked for
+        self.played: Final = played  # the creature whose card set the power off (Fungi's, for a copied one)
+        self.target: Final = target  # the other player concerned
+
+    def key(self) -> tuple[int, int, int, int, int]:
+        """The frame as a plain value."""
+        return (self.kind, self.seat, self.creature, self.played, self.target)
+
+
+STEPS: Final = [Frame(step) for step in (VANISH_STEP, DRAW_STEP, DISCARD_STEP, PLAY_STEP, BET_STEP)]
+
+Event = tuple[object, ...]
+
+
+class State:
+    """A game at one moment."""
+
+    __slots__ = (
+        "active",
+        "adrift",
+        "agenda",
+        "asked",
+        "blocked",
+        "carmen",
+        "champions",
+        "discard",
+        "discarded",
+        "drawn",
+        "echoed",
+        "ending",
+        "fields",
+        "free_stones",
+        "freed",
+        "hands",
+        "idle_turns",
+        "known",
+        "lineup",
+        "living",
+        "log",
+        "looked_at",
+        "options",
+        "pile",
+        "players",
+        "round",
+        "rulings",
+        "secret_used",
+        "secrets",
+        "seed",
+        "stones",
+        "trees",
+        "turn",
+        "unseen",
+        "vanished_in",
+        "viewer",
+    )
+
+    def __init__(
+        self, players: int, lineup: tuple[int, ...], rulings: Rulings, seed: int, trees: tuple[int, int]
+    ) -> None:
+        self.players = players
+        self.lineup = lineup  # the eight champions in column order
+        self.rulings = rulings
+        self.seed = seed
+        self.trees = trees  # how many Urvater and Dryada cards the deck has
+        self.viewer = NOBODY  # the seat whose knowledge this is; nobody's: the open table
+        self.asked = 0  # how often chance has been asked since the deal
+        self.drawn: tuple[int, ...] = ()  # the cards chance drew for the last action
+
+        self.round = 1
+        self.turn = 0  # the seat whose turn it is
+        self.agenda: list[Frame] = []
+        self.options: list[Action] | None = None  # what the actor may choose, once worked out
+        self.ending = ""  # why the game is over: rounds, pile or stalemate
+
+        self.living = lineup
+        self.vanished_in = [0] * len(CREATURES)  # the round a creature vanished in, 0 while it lives
+        self.fields: list[tuple[int, ...]] = [()] * FIELDS  # the cards of a field, the covered ones first
+        self.stones = [NOBODY] * FIELDS  # whose stone lies on a field
+        self.champions: list[tuple[int, ...]] = [()] * len(CREATURES)  # whose revealed secret bets lie there
+
+        self.hands: list[list[int]] = [[] for _ in range(players)]  # always sorted
+        self.blocked: list[list[int]] = [[] for _ in range(players)]  # set aside by Cornu
+        self.secrets = [NOBODY] * players  # the card of a hidden secret bet
+        self.secret_used = [False] * players
+        self.free_stones = [STONES] * players
+        self.pile: list[int] = []  # the top card last
+        self.discard: list[int] = []
+
+        # What the current turn, and the current round, must remember.
+        self.active = False  # this turn somebody bet, revealed, played, discarded or drew
+        self.echoed = False  # Echomir's power was used this turn
+        self.carmen = False  # Carmen's power was used this turn
+        self.discarded = 0  # cards discarded in step 3
+        self.looked_at: tuple[int, ...] = ()  # the three cards Ziegfried drew
+        self.freed = 0  # bit mask: creatures whose stone in the current row was taken back this round
+        self.idle_turns = 0
+
+        # What seats have been shown: masks of seats, by owner and card, and by card in the discard pile.
+        self.known: dict[tuple[int, int], int] = {}  # (owner, card) -> the other seats that know the owner holds it
+        self.adrift: dict[tuple[int, int], int] = {}  # the same, while it may be in hand or blocked
+        self.unseen: dict[int, int] = {}  # a card discarded face down -> the seats that know it
+
+        self.log: list[Event] | None = None  # somebody listens
+
+    @property
+    def over(self) -> bool:
+        """True when the game has ended."""
+        return self.ending != ""
+
+    def clone(self) -> "State":
+        """An independent copy that nobody listens to."""
+        copy = State.__new__(State)
+        copy.players = self.players
+        copy.lineup = self.lineup
+        copy.rulings = self.rulings
+        copy.seed = self.seed
+        copy.trees = self.trees
+        copy.viewer = self.viewer
+        copy.asked = self.asked
+        copy.drawn = self.drawn
+        copy.round = self.round
+        copy.turn = self.turn
+        copy.agenda = self.agenda[:]
+        copy.options = self.options
+        copy.ending = self.ending
+        copy.living = self.living
+        copy.vanished_in = self.vanished_in[:]
+        copy.fields = self.fields[:]
+        copy.stones = self.stones[:]
+        copy.champions = self.champions[:]
+        copy.hands = [hand[:] for hand in self.hands]
+        copy.blocked = [cards[:] for cards in self.blocked]
+        copy.secrets = self.secrets[:]
+        copy.secret_used = self.secret_used[:]
+        copy.free_stones = self.free_stones[:]
+        copy.pile = self.pile[:]
+        copy.discard = self.discard[:]
+        copy.active = self.active
+        copy.echoed = self.echoed
+        copy.carmen = self.carmen
+        copy.discarded = self.discarded
+        copy.looked_at = self.looked_at
+        copy.freed = self.freed
+        copy.idle_turns = self.idle_turns
+        copy.known = self.known.copy()
+        copy.adrift = self.adrift.copy()
+        copy.unseen = self.unseen.copy()
+        copy.log = None
+        return copy
+
+    def key(self) -> tuple[object, ...]:
+        """Everything that decides how play can go on, as one hashable value; not what seats were shown."""
+        return (
+            self.players,
+            self.lineup,
+            self.rulings,
+            self.viewer,
+            self.seed,
+            self.asked,
+            self.round,
+            self.ending,
+            tuple(self.vanished_in),
+            tuple(self.fields),
+            tuple(self.stones),
+            tuple(self.champions),
+            tuple(tuple(hand) for hand in self.hands),
+            tuple(tuple(cards) for cards in self.blocked),
+            tuple(self.secrets),
+            tuple(self.secret_used),
+            tuple(self.pile),
+            () if self.ending else self._turn_key(),
+            () if self.viewer == NOBODY else tuple(sorted(self.discard)),
+        )
+
+    def _turn_key(self) -> tuple[object, ...]:
+        """What the turn and the round remember, and what is still to be done; nothing of it matters at the end."""
+        return (
+            self.turn,
+            tuple(frame.key() for frame in self.agenda),
+            self.active,
+            self.echoed,
+            self.carmen,
+            self.discarded,
+            self.looked_at,
+            self.freed,
+            self.idle_turns,
+        )

@@ -1,0 +1,164 @@
+"""Could this position have come about? Problems say no; remarks only wonder."""
+
+from collections import Counter
+from typing import NamedTuple
+
+from .actions import FIELDS, FIELDS_PER_CREATURE, field_code, field_of
+from .cards import (
+    CARD_CODES,
+    CHAMELEON,
+    CREATURES,
+    DOUBLED_STRENGTH,
+    HAND,
+    KLUMPI,
+    NOBODY,
+    ROWS,
+    SEATS,
+    STONES,
+    UNKNOWN,
+    creature_of,
+    deck,
+)
+from .state import BET_STEP, PLAY_STEP, State
+from .trees import tree_in_play
+from .vanish import doubled_strength
+
+Facts = dict[str, str | int]
+
+
+class Problem(NamedTuple):
+    """One thing that is wrong: its kind, and what a sentence about it names."""
+
+    kind: str
+    facts: Facts
+
+
+def problems(state: State) -> list[Problem]:
+    """Everything that play cannot have led to."""
+    found = _cards_twice(state) + _not_in_lineup(state) + _too_many_stones(state) + _misplaced(state)
+    found += _vanished_rounds(state)
+    if not state.ending:
+        found += _row_already_decided(state) + _last_player(state) + _empty_pile(state)
+    return found
+
+
+def remarks(state: State) -> list[Problem]:
+    """Earlier rows in which another creature is lowest now: powers that move old cards can do that."""
+    return [
+        Problem("past_row_changed", {"row": row, "creature": CREATURES[loser].id})
+        for loser, row in enumerate(state.vanished_in)
+        if row and not _was_single_lowest(state, loser, row)
+    ]
+
+
+def _all_cards(state: State) -> Counter[int]:
+    zones = (*state.fields, *state.hands, *state.blocked, state.pile, state.discard, state.secrets)
+    counts = Counter(card for zone in zones for card in zone if card not in (NOBODY, UNKNOWN))
+    if tree_in_play(state) != NOBODY:
+        counts[tree_in_play(state)] += 1
+    return counts
+
+
+def _cards_twice(state: State) -> list[Problem]:
+    allowed = Counter(deck(state.lineup, state.trees))
+    return [
+        Problem("card_twice", {"card": CARD_CODES[card], "count": count, "allowed": allowed[card]})
+        for card, count in sorted(_all_cards(state).items())
+        if allowed[card] and count > allowed[card]
+    ]
+
+
+def _not_in_lineup(state: State) -> list[Problem]:
+    found = [
+        Problem("card_not_in_game", {"card": CARD_CODES[card]})
+        for card in sorted(_all_cards(state))
+        if card < CHAMELEON and creature_of(card) not in state.lineup
+    ]
+    boxed = [creature for creature in range(len(CREATURES)) if creature not in state.lineup]
+    for creature in boxed:
+        if state.champions[creature] or any(
+            state.stones[field_of(creature, row)] != NOBODY for row in range(1, ROWS + 1)
+        ):
+            found.append(Problem("stone_not_in_game", {"creature": CREATURES[creature].id}))
+        if state.vanished_in[creature]:
+            found.append(Problem("vanished_not_in_game", {"creature": CREATURES[creature].id}))
+    return found
+
+
+def _too_many_stones(state: State) -> list[Problem]:
+    found = []
+    for seat in range(state.players):
+        on_champions = sum(seat in seats for seats in state.champions)
+        hidden = state.secrets[seat] != NOBODY
+        stones = state.stones.count(seat) + on_champions + hidden
+        if stones > STONES:
+            found.append(Problem("too_many_stones", {"seat": SEATS[seat], "count": stones}))
+        if on_champions + hidden > 1:
+            found.append(Problem("too_many_secrets", {"seat": SEATS[seat], "count": on_champions + hidden}))
+    return found
+
+
+def _misplaced(state: State) -> list[Problem]:
+    """Cards and stones in later rows or below a vanished creature; stones get there through Klumpi alone."""
+    found = []
+    for number in range(FIELDS):
+        creature, row = divmod(number, FIELDS_PER_CREATURE)
+        too_low = row > state.round or 0 < state.vanished_in[creature] < row
+        if too_low and state.fields[number]:
+            found.append(Problem("card_too_low", {"field": field_code(number)}))
+        if too_low and state.stones[number] != NOBODY and KLUMPI not in state.lineup:
+            found.append(Problem("stone_too_low", {"field": field_code(number)}))
+    return found
+
+
+def _vanished_rounds(state: State) -> list[Problem]:
+    """While round r is played, one creature has vanished in each of the rounds before it."""
+    rounds = sorted(when for when in state.vanished_in if when)
+    possible = [list(range(1, state.round))]
+    if state.ending and state.round == ROWS:
+        possible.append(list(range(1, ROWS + 1)))
+    if rounds in possible:
+        return []
+    return [Problem("vanished_rounds", {"round": state.round, "rounds": ", ".join(map(str, rounds)) or "-"})]
+
+
+def _row_already_decided(state: State) -> list[Problem]:
+    """A complete row with a single lowest would have lost it before this turn began."""
+    strengths = [doubled_strength(state, creature) for creature in state.living]
+    complete = [strength for strength in strengths if strength is not None]
+    at_turn_start = state.agenda[-1].kind == BET_STEP
+    if not at_turn_start or len(complete) < len(strengths) or not complete or complete.count(min(complete)) > 1:
+        return []
+    lowest = state.living[strengths.index(min(complete))]
+    return [Problem("would_have_vanished", {"creature": CREATURES[lowest].id, "row": state.round})]
+
+
+def _last_player(state: State) -> list[Problem]:
+    """Who has just had a turn holds at least eight cards, none of them blocked."""
+    if state.agenda[-1].kind not in (BET_STEP, PLAY_STEP) or state.active:
+        return []
+    last = (state.turn - 1) % state.players
+    found = []
+    if state.blocked[last]:
+        found.append(Problem("last_player_blocked", {"seat": SEATS[last], "count": len(state.blocked[last])}))
+    if len(state.hands[last]) + len(state.blocked[last]) < HAND:
+        count = len(state.hands[last]) + len(state.blocked[last])
+        found.append(Problem("last_player_short", {"seat": SEATS[last], "count": count}))
+    return found
+
+
+def _empty_pile(state: State) -> list[Problem]:
+    return [] if state.pile else [Problem("pile_empty", {})]
+
+
+def _was_single_lowest(state: State, loser: int, row: int) -> bool:
+    """Does the loser's card still show the single lowest strength of its row?"""
+    own = state.fields[field_of(loser, row)]
+    if not own or own[-1] >= UNKNOWN:
+        return False
+    others = [
+        state.fields[field_of(creature, row)]
+        for creature in state.lineup
+        if creature != loser and not 0 < state.vanished_in[creature] < row
+    ]
+    return all(cards and DOUBLED_STRENGTH[cards[-1]] > DOUBLED_STRENGTH[own[-1]] for cards in others)

@@ -1,0 +1,71 @@
+"""The two kinds of tree: Urvater and Dryada. A tree does its effect, then goes to the discard pile (S2.C)."""
+
+from .actions import FETCH, NAME, Action, field_of
+from .bets import reveal_secret_bet
+from .cards import DRYADA, NOBODY, ROWS, URVATER, creature_of
+from .fields import shows_creature_card, take_card
+from .state import FETCH_CARD, NAME_CREATURE, Frame, State
+
+
+def play_tree(state: State, seat: int, tree: int) -> None:
+    """The tree's choice comes next; until then the card lies in nobody's hand."""
+    state.agenda.append(Frame(NAME_CREATURE if tree == URVATER else FETCH_CARD, seat))
+    if state.log is not None:
+        state.log.append(("tree_played", seat, tree))
+
+
+def creatures_to_name(state: State) -> list[Action]:
+    """Urvater: any living creature (T.urvater, E-105)."""
+    return [NAME[creature] for creature in state.living]
+
+
+def name_creature(state: State, seat: int, creature: int) -> None:
+    """Every hidden secret bet on the named creature is revealed, also the namer's own (T.urvater, E-104)."""
+    if state.log is not None:
+        state.log.append(("creature_named", seat, creature))
+    found = False
+    for owner in range(state.players):
+        card = state.secrets[owner]
+        if card != NOBODY and creature_of(card) == creature:
+            reveal_secret_bet(state, owner, "urvater")
+            found = True
+    if not found and state.log is not None:
+        state.log.append(("no_secret_on", creature))
+    _discard_tree(state, URVATER)
+
+
+def cards_to_fetch(state: State) -> list[Action]:
+    """Dryada: any visible creature card in any row, of any creature (T.dryada, E-91, E-107)."""
+    return [
+        FETCH[field_of(creature, row)]
+        for creature in state.lineup
+        for row in range(1, ROWS + 1)
+        if shows_creature_card(state, field_of(creature, row))
+    ]
+
+
+def fetch_card(state: State, seat: int, field: int) -> None:
+    """The visible creature card of the field goes to the hand."""
+    take_card(state, seat, field)
+    _discard_tree(state, DRYADA)
+
+
+def no_card_to_fetch(state: State, seat: int) -> None:
+    """Dryada without any visible creature card has no effect and is discarded (E-37)."""
+    if state.log is not None:
+        state.log.append(("nothing_to_fetch", seat))
+    _discard_tree(state, DRYADA)
+
+
+def _discard_tree(state: State, tree: int) -> None:
+    state.discard.append(tree)
+
+
+def tree_in_play(state: State) -> int:
+    """The tree that waits for its choice and lies in nobody's hand, or nobody."""
+    for frame in state.agenda:
+        if frame.kind == NAME_CREATURE:
+            return URVATER
+        if frame.kind == FETCH_CARD:
+            return DRYADA
+    return NOBODY

@@ -1,0 +1,158 @@
+"""What a seat may know, built field by field: whatever is not written down here stays hidden.
+
+Other hands, the order of the pile, hidden secret bets, covered cards and the discard pile are unknown, except for what
+the seat was shown (Noctia's look, Ziegfried's three, the proof of a pass, a shown discard). There is no seed in it.
+"""
+
+from collections import Counter
+
+from ...engine.chance import shuffle, stream
+from .actions import FIELDS_PER_CREATURE
+from .cards import CHAMELEON, NOBODY, UNKNOWN, URVATER, deck
+from .knowledge import ANY_CREATURE_CARD, cards_of, everybody, show
+from .powers.noctia import giver_and_taker, matching_cards
+from .state import GIVE_CARD, KEEP_CARD, State
+from .trees import tree_in_play
+
+
+def view(state: State, seat: int) -> State:
+    """The state as the seat knows it."""
+    seen = State(state.players, state.lineup, state.rulings, 0, state.trees)
+    seen.viewer = seat
+    seen.round, seen.turn = state.round, state.turn
+    seen.agenda, seen.ending = state.agenda[:], state.ending
+    seen.living, seen.vanished_in = state.living, state.vanished_in[:]
+    seen.fields = [(UNKNOWN,) * (len(cards) - 1) + cards[-1:] if len(cards) > 1 else cards for cards in state.fields]
+    seen.stones, seen.champions = state.stones[:], state.champions[:]
+    seen.secret_used, seen.free_stones = state.secret_used[:], state.free_stones[:]
+    seen.secrets = [_secret(state, owner, seat) for owner in range(state.players)]
+    seen.hands = [_hand(state, owner, seat) for owner in range(state.players)]
+    seen.blocked = [cards[:] if owner == seat else _hidden(cards) for owner, cards in enumerate(state.blocked)]
+    seen.pile = _hidden(state.pile)
+    seen.discard = sorted(card if _saw_discarded(state, card, seat) else UNKNOWN for card in state.discard)
+    seen.active, seen.echoed, seen.carmen = state.active, state.echoed, state.carmen
+    seen.discarded, seen.freed, seen.idle_turns = state.discarded, state.freed, state.idle_turns
+    seen.looked_at = state.looked_at if _sees_three(state, seat) else tuple(_hidden(state.looked_at))
+    return seen
+
+
+def _hidden(cards: list[int] | tuple[int, ...]) -> list[int]:
+    return [UNKNOWN] * len(cards)
+
+
+def _secret(state: State, owner: int, seat: int) -> int:
+    card = state.secrets[owner]
+    return card if owner == seat or card == NOBODY else UNKNOWN
+
+
+def _hand(state: State, owner: int, seat: int) -> list[int]:
+    """The seat's own hand; of another one the cards it was shown."""
+    hand = state.hands[owner]
+    if owner == seat or not state.known:
+        return hand[:] if owner == seat else _hidden(hand)
+    shown = [card for card in set(hand) if state.known.get((owner, card), 0) >> seat & 1]
+    return sorted(shown) + [UNKNOWN] * (len(hand) - len(shown))
+
+
+def _saw_discarded(state: State, card: int, seat: int) -> bool:
+    return card == UNKNOWN or card not in state.unseen or bool(state.unseen[card] >> seat & 1)
+
+
+def _sees_three(state: State, seat: int) -> bool:
+    """Ziegfried's three cards are seen by who drew them and by their owner."""
+    frame = state.agenda[-1] if state.agenda else None
+    return frame is not None and frame.kind == KEEP_CARD and seat in (frame.seat, frame.target)
+
+
+# Filling a view in
+
+
+def determinize(seen: State, seed: int) -> State:
+    """A complete state that its viewer could not tell from the real one, with the unknown cards dealt by the seed."""
+    state = seen.clone()
+    spare = _spare_cards(state)
+    shuffle(spare, stream(seed, "determinize"))
+    _remember(state)
+    _fill_asked_hand(state, spare)
+    _fill_fields(state, spare)
+    _fill_hidden_creature_cards(state, spare)
+    for zone in (*state.hands, *state.blocked, state.pile):
+        for index, card in enumerate(zone):
+            if card == UNKNOWN:
+                zone[index] = spare.pop()
+    for zone in (*state.hands, *state.blocked):
+        zone.sort()
+    if UNKNOWN in state.looked_at:
+        state.looked_at = tuple(state.hands[state.agenda[-1].target][: len(state.looked_at)])
+    state.seed, state.viewer, state.options = seed, NOBODY, None
+    return state
+
+
+def _spare_cards(state: State) -> list[int]:
+    """The cards the viewer does not see anywhere."""
+    spare = Counter(deck(state.lineup, state.trees))
+    zones = (*state.fields, *state.hands, *state.blocked, state.discard, state.secrets, [tree_in_play(state)])
+    spare.subtract(card for zone in zones for card in zone if card not in (NOBODY, UNKNOWN))
+    return list(spare.elements())
+
+
+def _remember(state: State) -> None:
+    """What the viewer knows of other hands stays known to it."""
+    for owner, hand in enumerate(state.hands):
+        if owner != state.viewer:
+            show(state, owner, [card for card in hand if card != UNKNOWN], 1 << state.viewer)
+
+
+def _fill_asked_hand(state: State, spare: list[int]) -> None:
+    """A player who must give a card holds one."""
+    if not state.agenda or state.agenda[-1].kind != GIVE_CARD:
+        return
+    giver, _ = giver_and_taker(state, state.agenda[-1])
+    hand = state.hands[giver]
+    if not matching_cards(state, giver, state.agenda[-1].creature):
+        hand[hand.index(UNKNOWN)] = _draw_from(spare, cards_of(state.agenda[-1].creature))
+
+
+def _fill_fields(state: State, spare: list[int]) -> None:
+    """Under a visible card lie cards of that column's creature, or chameleons."""
+    unknown = {number: cards.count(UNKNOWN) for number, cards in enumerate(state.fields) if UNKNOWN in cards}
+    by_creature: Counter[int] = Counter()
+    for number, count in unknown.items():
+        by_creature[number // FIELDS_PER_CREATURE] += count
+    for number in unknown:
+        creature = number // FIELDS_PER_CREATURE
+        filled = list(state.fields[number])
+        for index, card in enumerate(filled):
+            if card == UNKNOWN:
+                filled[index] = _covered_card(creature, by_creature, spare)
+                by_creature[creature] -= 1
+        state.fields[number] = tuple(filled)
+
+
+def _covered_card(creature: int, by_creature: Counter[int], spare: list[int]) -> int:
+    """A card for a covered place, leaving enough chameleons for the columns that run out of their own cards."""
+    own, chameleons = cards_of(creature), range(CHAMELEON, URVATER)
+    needed = sum(
+        max(0, count - sum(card in cards_of(other) for card in spare))
+        for other, count in by_creature.items()
+        if other != creature
+    )
+    free_chameleons = sum(card in chameleons for card in spare) - needed
+    if free_chameleons <= 0:
+        return _draw_from(spare, own)
+    return spare.pop(next(index for index, card in enumerate(spare) if card in own or card in chameleons))
+
+
+def _fill_hidden_creature_cards(state: State, spare: list[int]) -> None:
+    """Hidden secret bets lie on creature cards, and only creature cards are ever discarded face down."""
+    for seat, card in enumerate(state.secrets):
+        if card == UNKNOWN:
+            state.secrets[seat] = _draw_from(spare, ANY_CREATURE_CARD)
+    for index, card in enumerate(state.discard):
+        if card == UNKNOWN:
+            state.discard[index] = _draw_from(spare, ANY_CREATURE_CARD)
+            state.unseen[state.discard[index]] = everybody(state) & ~(1 << state.viewer)
+
+
+def _draw_from(spare: list[int], among: range) -> int:
+    return spare.pop(next(index for index, card in enumerate(spare) if card in among))

@@ -1,0 +1,123 @@
+"""Describing a position with Python keywords instead of the one-line notation."""
+
+from collections.abc import Iterable, Mapping
+
+from ...engine.errors import NotationError, nearest
+from .actions import field_of
+from .blueprint import Blueprint, Holding
+from .cards import CHAMELEON, LINEUP_SIZE, ROWS, SEATS, card_of
+from .names import Reader, read_cards, read_creature, read_creatures
+from .rulings import Rulings
+
+_STEPS = {"bet": 1, "play": 2, "discard": 3}
+
+
+def read_words(
+    rulings: Rulings,
+    *,
+    players: int,
+    creatures: str | Iterable[str],
+    round: int,  # noqa: A002 - the game's own word
+    turn: str,
+    step: str | int,
+    vanished: Mapping[str, int],
+    stones: Mapping[str, str],
+    row: Mapping[str, str],
+    fields: Mapping[str, str],
+    hands: Mapping[str, str | int],
+    blocked: Mapping[str, str | int],
+    pile: int | str | None,
+    fill_past: bool,
+    seed: int,
+    trees: tuple[int, int],
+) -> Blueprint:
+    """The blueprint that the keywords of `eq.setup` describe."""
+    lineup = read_lineup(creatures)
+    plan = Blueprint(players, lineup, rulings, round=round, seed=seed, trees=trees, fill_past=fill_past)
+    plan.turn, plan.step = read_seat(turn, players), _read_step(step)
+    plan.vanished = {read_creature(name): when for name, when in vanished.items()}
+    for name, cards in row.items():
+        creature = read_creature(name)
+        plan.fields[field_of(creature, round)] = _read_stack(creature, cards)
+    for place, cards in fields.items():
+        creature, number = _read_place(place)
+        plan.fields[field_of(creature, number)] = _read_stack(creature, cards)
+    for seat, bets in stones.items():
+        _read_bets(plan, read_seat(seat, players), bets)
+    plan.hands = {read_seat(seat, players): _read_holding(cards) for seat, cards in hands.items()}
+    plan.blocked = {read_seat(seat, players): _read_holding(cards) for seat, cards in blocked.items()}
+    if isinstance(pile, int):
+        plan.pile_size = pile
+    elif pile is not None:
+        plan.pile_top = read_cards(pile)
+    return plan
+
+
+def read_lineup(creatures: str | Iterable[str]) -> tuple[int, ...]:
+    """Eight different creatures, in one string or as a list."""
+    if isinstance(creatures, str):
+        lineup = read_creatures(creatures)
+    else:
+        lineup = tuple(read_creature(name) for name in creatures)
+    if len(lineup) != LINEUP_SIZE or len(set(lineup)) != LINEUP_SIZE:
+        raise NotationError(f"a game has eight different creatures, not {len(set(lineup))}: {creatures!r}")
+    return lineup
+
+
+def read_seat(letter: str, players: int) -> int:
+    """A seat by its letter."""
+    seats = SEATS[:players]
+    if str(letter).upper() not in seats or len(str(letter)) != 1:
+        raise ValueError(f"there is no player {letter!r}: the players are {', '.join(seats)}")
+    return seats.index(str(letter).upper())
+
+
+def _read_step(step: str | int) -> int:
+    number = _STEPS.get(step, 0) if isinstance(step, str) else step
+    if number not in _STEPS.values():
+        close = nearest(str(step), _STEPS)
+        hint = f" Did you mean {close!r}?" if close else ""
+        raise ValueError(f"there is no decision in step {step!r}: use 1 'bet', 2 'play' or 3 'discard'.{hint}")
+    return number
+
+
+def _read_place(place: str) -> tuple[int, int]:
+    """A field such as `Noctia 2`."""
+    reader = Reader(place)
+    creature = reader.creature()
+    row = reader.take(rf"[1-{ROWS}]")
+    if not row or not reader.done():
+        raise reader.fail("a row from 1 to 5")
+    return creature, int(row.group())
+
+
+def _read_stack(creature: int, cards: str) -> tuple[int, ...]:
+    """Cards from bottom to top; a bare number is the creature's own card."""
+    return tuple(
+        card_of(creature, int(card)) if card.isdigit() else read_cards(card)[0]
+        for card in str(cards).replace(",", " ").split()
+    )
+
+
+def _read_bets(plan: Blueprint, seat: int, bets: str) -> None:
+    """`Noctia@1 Echomir@^ secret Noctia 5 spent`."""
+    reader = Reader(bets)
+    while not reader.done():
+        reader.take(r",\s*")
+        if reader.take(r"secret(?![a-z])"):
+            card = reader.card()
+            if card >= CHAMELEON:
+                raise NotationError(f"a secret bet takes a creature card, not {bets!r}", token=bets)
+            plan.secrets.append((seat, card))
+        elif reader.take(r"spent(?![a-z])"):
+            plan.spent_secrets.add(seat)
+        else:
+            creature = reader.creature()
+            row = reader.take(r"@\s*([1-5^])")
+            if not row:
+                raise reader.fail("@ and a row from 1 to 5 (or ^, the champion card)")
+            plan.stones.append((seat, field_of(creature, 0 if row.group(1) == "^" else int(row.group(1)))))
+
+
+def _read_holding(cards: str | int) -> Holding:
+    return Holding(fill=cards) if isinstance(cards, int) else Holding(cards=read_cards(cards))

@@ -1,0 +1,494 @@
+"""Position: the immutable value users hold. It ties rules, words and pictures together and decides nothing itself."""
+
+import html
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any, Final
+from urllib.parse import quote, unquote
+
+from .engine.breakdown import Breakdown, Summand
+from .engine.rulings import Value
+from .games.equinox import control, score, status, turn
+from .games.equinox.actions import BET, FETCH, FIELDS_PER_CREATURE, REMOVE, Action, field_code, field_of
+from .games.equinox.blueprint import Blueprint, build
+from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, SEATS, TREES
+from .games.equinox.notation import Script, read_position, write_position, write_sentence
+from .games.equinox.names import read_creature
+from .games.equinox.rulings import rulings_for
+from .games.equinox.sentences import read_action, read_script
+from .games.equinox.setup import deal as deal_state
+from .games.equinox.setup import random_lineup
+from .games.equinox.state import DISCARD_STEP, State
+from .games.equinox.vanish import doubled_strength
+from .games.equinox.view import determinize, view
+from .games.equinox.words import read_lineup, read_seat, read_words
+from .show.text import in_column_order, text_board
+from .texts.catalogue import say
+
+Drawn = tuple[int, ...]
+
+
+class IllegalAction(ValueError):
+    """A sentence that can be read but may not be done now."""
+
+    def __init__(self, action: Action, position: "Position") -> None:
+        legal = position.legal()
+        if position.over:
+            hint = "the game is over"
+        else:
+            hint = f"{position.actor} may now: {', '.join(map(str, legal[:12]))}{', …' if len(legal) > 12 else ''}"
+        super().__init__(f"'{action}' is not legal here; {hint}")
+        self.action = action
+
+
+class Actions(list[Action]):
+    """Legal actions; `in` also takes a sentence in any spelling."""
+
+    def __contains__(self, item: object) -> bool:
+        return super().__contains__(read_action(item) if isinstance(item, str) else item)
+
+
+class Score:
+    """What everybody has, who wins, and what decides it, if the game ended now."""
+
+    def __init__(self, state: State) -> None:
+        self._stones: Final = score.scoring_stones(state)
+        result = score.score(state)
+        self.points: Final = {SEATS[seat]: doubled / 2 for seat, doubled in enumerate(result.doubled_points)}
+        self.winners: Final = tuple(SEATS[seat] for seat in result.winners)
+        self.decided_by: Final = result.decided_by
+        self.final: Final = state.over
+
+    def breakdown(self, seat: str) -> Breakdown:
+        """One player's points, stone by stone."""
+        if seat not in self.points:
+            raise ValueError(f"there is no player {seat!r}: the players are {', '.join(self.points)}")
+        return Breakdown(
+            tuple(
+                Summand(stone.doubled_points, "SCORE.0", field_code(field_of(stone.creature, stone.row)))
+                for stone in self._stones
+                if SEATS[stone.seat] == seat
+            )
+        )
+
+    def __repr__(self) -> str:
+        points = ", ".join(f"{seat} {points:g}" for seat, points in self.points.items())
+        return f"Score({points}; {' and '.join(self.winners)} by {self.decided_by})"
+
+
+class Position:
+    """A game of Equinox at one moment, as a value: `do` gives a new one and leaves this one as it is."""
+
+    __slots__ = ("__dict__", "_problems", "_since", "_start", "_state")
+
+    def __init__(
+        self,
+        state: State,
+        start: State | None = None,
+        since: tuple[tuple[Action, Drawn], ...] = (),
+        problems: tuple[status.Problem, ...] = (),
+    ) -> None:
+        self._state = state
+        self._start = start or state  # where the sentences of the code begin
+        self._since = since
+        self._problems = problems  # what the description said that a table cannot hold
+
+    # The table
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The seats, clockwise."""
+        return tuple(SEATS[: self._state.players])
+
+    @property
+    def creatures(self) -> tuple[str, ...]:
+        """The ids of the eight creatures, in column order."""
+        return tuple(CREATURES[creature].id for creature in self._state.lineup)
+
+    @property
+    def round(self) -> int:
+        """The current round, and row."""
+        return self._state.round
+
+    @property
+    def step(self) -> int | None:
+        """The current step of the turn: 1 bet, 2 play, 3 discard."""
+        return None if self.over else turn.step(self._state)
+
+    @property
+    def turn(self) -> str | None:
+        """The player whose turn it is."""
+        return None if self.over else SEATS[self._state.turn]
+
+    @property
+    def actor(self) -> str | None:
+        """The player who must choose now; a power can ask another one than the turn player."""
+        return None if self.over else SEATS[turn.actor(self._state)]
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self._state.over
+
+    @property
+    def edition(self) -> str:
+        """The rulebook's edition, "de" or "fr"."""
+        return self._state.rulings.edition
+
+    @property
+    def rulings(self) -> Mapping[str, Value]:
+        """Every ruling's value."""
+        return self._state.rulings.values
+
+    @property
+    def vanished(self) -> dict[str, int]:
+        """Which creatures have vanished, and in which round."""
+        found = [(when, CREATURES[creature].id) for creature, when in enumerate(self._state.vanished_in) if when]
+        return {creature: when for when, creature in sorted(found)}
+
+    @property
+    def pile(self) -> int:
+        """How many cards the draw pile has."""
+        return len(self._state.pile)
+
+    @property
+    def discard_count(self) -> int:
+        """How many cards the discard pile has."""
+        return len(self._state.discard)
+
+    def hand(self, seat: str) -> list[str]:
+        """The free cards of a player; unknown ones are "?"."""
+        return self._cards(self._state.hands[self._seat(seat)])
+
+    def blocked(self, seat: str) -> list[str]:
+        """The cards that Cornu set aside."""
+        return self._cards(self._state.blocked[self._seat(seat)])
+
+    def secret(self, seat: str) -> str | None:
+        """The card of a player's hidden secret bet."""
+        card = self._state.secrets[self._seat(seat)]
+        return None if card == NOBODY else CARD_CODES[card]
+
+    def free_stones(self, seat: str) -> int:
+        """How many stones a player can still place."""
+        return self._state.free_stones[self._seat(seat)]
+
+    def stack(self, creature: str, row: int) -> tuple[str, ...]:
+        """The cards on a field, the visible one last."""
+        return tuple(CARD_CODES[card] for card in self._state.fields[self._field(creature, row)])
+
+    def stone(self, creature: str, row: int) -> str | None:
+        """Whose stone lies on a field."""
+        seat = self._state.stones[self._field(creature, row)]
+        return None if seat == NOBODY else SEATS[seat]
+
+    def champion_stones(self, creature: str) -> tuple[str, ...]:
+        """Whose revealed secret bets lie on a champion card."""
+        return tuple(SEATS[seat] for seat in self._state.champions[read_creature(creature)])
+
+    # What follows from it
+
+    def strength(self, creature: str | None = None) -> Any:
+        """A creature's strength in the current row, None while it has none; without a creature, of all of them."""
+        if creature is None:
+            return {name: self.strength(name) for name in self.creatures}
+        number = self._playing(creature)
+        doubled = None if self._state.vanished_in[number] else doubled_strength(self._state, number)
+        return None if doubled is None else doubled / 2
+
+    def control(self, creature: str | None = None) -> Any:
+        """Who controls a creature, or None; without a creature, of all of them."""
+        if creature is None:
+            return {name: self.control(name) for name in self.creatures}
+        seat = control.controller(self._state, self._playing(creature))
+        return None if seat == NOBODY else SEATS[seat]
+
+    def prestige(self, creature: str) -> dict[str, Breakdown]:
+        """Every player's prestige on a creature, stone by stone."""
+        number = self._playing(creature)
+        stones = control.stone_values(self._state, number)
+        return {
+            name: Breakdown(
+                tuple(
+                    Summand(2 * value, "VAL.1" if row else "VAL.2", field_code(field_of(number, row)))
+                    for owner, row, value in stones
+                    if owner == seat
+                )
+            )
+            for seat, name in enumerate(self.players)
+        }
+
+    def score(self) -> Score:
+        """The score if the game ended now, with every secret bet revealed; final when the game is over."""
+        return Score(self._state)
+
+    # Playing
+
+    def legal(self) -> Actions:
+        """What the actor may do now; in a view, what its own seat may do."""
+        state = self._state
+        if state.over or (state.viewer != NOBODY and turn.actor(state) != state.viewer):
+            return Actions()
+        return Actions(turn.legal(state))
+
+    def do(self, *sentences: str | Action) -> "Position":
+        """The position after these sentences; each may be several joined by semicolons."""
+        after = self
+        for action, drawn in _script(sentences):
+            after = after._after(action, drawn)
+        return after
+
+    def steps(self, *sentences: str | Action) -> "Iterator[tuple[Position, str]]":
+        """Every position on the way, with the sentence that led to it and the cards chance drew for it."""
+        after = self
+        for action, drawn in _script(sentences):
+            after = after._after(action, drawn)
+            yield after, write_sentence(action, after._state.drawn)
+
+    def _after(self, action: Action, drawn: list[int] | None) -> "Position":
+        if self._state.viewer != NOBODY:
+            raise ValueError("this is what one seat knows and cannot be played on: fill it in with .determinize(seed)")
+        meant = _meant(self._state, action)
+        if meant not in turn.legal(self._state):
+            raise IllegalAction(action, self)
+        state = self._state.clone()
+        turn.apply(state, meant, drawn)
+        if _is_plain(state):
+            return Position(state)
+        return Position(state, self._start, (*self._since, (meant, state.drawn)))
+
+    # Knowing
+
+    def view(self, seat: str) -> "Position":
+        """What a seat may know, as a position with unknown cards."""
+        return Position(view(self._state, self._seat(seat)))
+
+    def determinize(self, seed: int = 0) -> "Position":
+        """A view with its unknown cards filled in: one of the tables its seat may be sitting at."""
+        if self._state.viewer == NOBODY:
+            raise ValueError("only a view has unknown cards: take .view(seat) first")
+        return Position(determinize(self._state, seed))
+
+    def status(self, lang: str = "en") -> list[str]:
+        """Why play cannot have led here; empty when it can."""
+        return [_speak(problem, lang) for problem in (*self._problems, *status.problems(self._state))]
+
+    def remarks(self, lang: str = "en") -> list[str]:
+        """What is unusual here, though possible."""
+        return [_speak(remark, lang) for remark in status.remarks(self._state)]
+
+    # Writing
+
+    @cached_property
+    def code(self) -> str:
+        """The position in one line; `eq.position` reads it back."""
+        sentences = [write_sentence(action, drawn) for action, drawn in self._since]
+        return " ; ".join([write_position(self._start), *sentences])
+
+    @property
+    def url(self) -> str:
+        """The code for use in an address; `eq.position` reads it too."""
+        return quote(self.code.replace(" ", "."), safe=".=,:;@~!+-")
+
+    def text(self, lang: str = "en") -> str:
+        """The board as text."""
+        return text_board(self._state, lang)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f'Position("{self.code}")'
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        board = self.text()
+        return {"text/plain": board, "text/html": f"<pre>{html.escape(board)}</pre>"}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    @cached_property
+    def _key(self) -> tuple[object, ...]:
+        return self._state.key()
+
+    # Reading arguments
+
+    def _seat(self, letter: str) -> int:
+        return read_seat(letter, self._state.players)
+
+    def _playing(self, creature: str) -> int:
+        """A creature of this game."""
+        number = read_creature(creature)
+        if number not in self._state.lineup:
+            raise ValueError(f"{CREATURES[number].german} is not in this game: {', '.join(self.creatures)} are")
+        return number
+
+    def _field(self, creature: str, row: int) -> int:
+        if row not in range(1, 6):
+            raise ValueError(f"there is no row {row!r}: rows go from 1 to 5")
+        return field_of(read_creature(creature), row)
+
+    def _cards(self, cards: list[int]) -> list[str]:
+        return [CARD_CODES[card] for card in in_column_order(self._state, cards)]
+
+
+def _script(sentences: Iterable[str | Action]) -> Iterator[tuple[Action, list[int] | None]]:
+    for sentence in sentences:
+        if isinstance(sentence, Action):
+            yield sentence, None
+        else:
+            yield from read_script(sentence)
+
+
+def _meant(state: State, action: Action) -> Action:
+    """The plain action behind a sentence that spells more than it must: `bet Ec2` in row 2, `fetch Lu1:9` on top."""
+    if action.verb in ("bet", "remove") and action.field % FIELDS_PER_CREATURE == state.round:
+        return (BET if action.verb == "bet" else REMOVE)[action.creature]
+    if action.verb == "fetch" and action.card != NOBODY and state.fields[action.field][-1:] == (action.card,):
+        return FETCH[action.field]
+    return action
+
+
+def _is_plain(state: State) -> bool:
+    """Is this the beginning of a step in which nothing has been done yet this turn, so that tokens alone can say it?"""
+    if not state.agenda:
+        return True
+    untouched = not (state.active or state.echoed or state.carmen or state.discarded)
+    return untouched and state.agenda[-1].kind <= DISCARD_STEP
+
+
+def _speak(problem: status.Problem, lang: str) -> str:
+    facts: dict[str, object] = dict(problem.facts)
+    if "creature" in facts:
+        creature = CREATURES[read_creature(str(facts["creature"]))]
+        facts["creature"] = creature.french if lang == "fr" else creature.german
+    return say(f"status.{problem.kind}", lang, **facts)
+
+
+# Making positions
+
+
+def deal(
+    players: int = 3,
+    seed: int = 7,
+    *,
+    edition: str = "de",
+    rulings: Mapping[str, object] = MappingProxyType({}),
+    creatures: str | Iterable[str] | None = None,
+    start: str = "A",
+    trees: tuple[int, int] = (1, 2),
+) -> Position:
+    """A freshly dealt game; the same seed deals the same cards everywhere."""
+    check_players(players)
+    check_seed(seed)
+    check_trees(trees)
+    lineup = random_lineup(seed) if creatures is None else read_lineup(creatures)
+    first = read_seat(start, players)
+    return Position(deal_state(players, seed, rulings_for(edition, rulings), lineup, first, (trees[0], trees[1])))
+
+
+def position(
+    code: str,
+    *,
+    edition: str | None = None,
+    rulings: Mapping[str, object] = MappingProxyType({}),
+    seed: int | None = None,
+) -> Position:
+    """The position a one-line code describes; keywords override what it says."""
+    text = unquote(code) if "%" in code else code
+    plan, script = read_position(text, edition=edition, rulings=dict(rulings), seed=seed)
+    return _position_of(plan, script)
+
+
+def setup(
+    *,
+    players: int = 2,
+    creatures: str | Iterable[str] = "SuMoCoKlEcLuNoVu",
+    round: int = 1,  # noqa: A002 - the game's own word
+    turn: str = "A",
+    step: str | int = "bet",
+    vanished: Mapping[str, int] = MappingProxyType({}),
+    stones: Mapping[str, str] = MappingProxyType({}),
+    row: Mapping[str, str] = MappingProxyType({}),
+    fields: Mapping[str, str] = MappingProxyType({}),
+    hands: Mapping[str, str | int] = MappingProxyType({}),
+    blocked: Mapping[str, str | int] = MappingProxyType({}),
+    pile: int | str | None = None,
+    fill_past: bool = False,
+    seed: int = 0,
+    edition: str = "de",
+    rulings: Mapping[str, object] = MappingProxyType({}),
+    trees: tuple[int, int] = (1, 2),
+) -> Position:
+    """A position described in words; what is not said is filled in by the seed."""
+    check_players(players)
+    check_seed(seed)
+    check_trees(trees)
+    plan = read_words(
+        rulings_for(edition, rulings),
+        players=players,
+        creatures=creatures,
+        round=round,
+        turn=turn,
+        step=step,
+        vanished=vanished,
+        stones=stones,
+        row=row,
+        fields=fields,
+        hands=hands,
+        blocked=blocked,
+        pile=pile,
+        fill_past=fill_past,
+        seed=seed,
+        trees=(trees[0], trees[1]),
+    )
+    return _position_of(plan, [])
+
+
+def action(sentence: str) -> Action:
+    """The action a sentence names, whether it is legal anywhere or not."""
+    return read_action(sentence)
+
+
+def _position_of(plan: Blueprint, script: Script) -> Position:
+    found = Position(build(plan), problems=_unplaceable(plan))
+    for step_action, drawn in script:
+        found = found._after(step_action, drawn)
+    return found
+
+
+def _unplaceable(plan: Blueprint) -> tuple[status.Problem, ...]:
+    """What a description says but no table can hold: two stones on one field, two secret bets of one player."""
+    found = []
+    fields = [number for _, number in plan.stones if number % FIELDS_PER_CREATURE]
+    for number in sorted({number for number in fields if fields.count(number) > 1}):
+        found.append(status.Problem("two_stones", {"field": field_code(number)}))
+    for seat in range(plan.players):
+        champions = [number for owner, number in plan.stones if owner == seat and not number % FIELDS_PER_CREATURE]
+        bets = len([owner for owner, _ in plan.secrets if owner == seat])
+        if bets > 1 or len(champions) > len(set(champions)):
+            found.append(status.Problem("too_many_secrets", {"seat": SEATS[seat], "count": bets + len(champions)}))
+    return tuple(found)
+
+
+def check_players(players: object) -> None:
+    """Refuse anything but two to five players."""
+    if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= len(SEATS):
+        raise ValueError(f"Equinox is for 2 to 5 players, not {players!r}")
+
+
+def check_seed(seed: object) -> None:
+    """Refuse anything but a natural number."""
+    if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
+        raise ValueError(f"a seed is a whole number from 0 up, not {seed!r}")
+
+
+def check_trees(trees: object) -> None:
+    """Refuse anything but two numbers that make three trees."""
+    numbers = trees if isinstance(trees, tuple | list) else ()
+    if len(numbers) != 2 or not all(isinstance(n, int) and n >= 0 for n in numbers) or sum(numbers) != TREES:
+        raise ValueError(f"there are three trees, Urvater and Dryada cards, such as (1, 2), not {trees!r}")

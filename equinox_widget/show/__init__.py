@@ -1,0 +1,1 @@
+"""Pictures of a position: text, and later figures and pages."""

@@ -1,0 +1,111 @@
+"""The text board: what `print(position)` shows, also the description of the figures."""
+
+from ..games.equinox.actions import field_of
+from ..games.equinox.cards import (
+    CARD_CODES,
+    CHAMELEON,
+    CREATURES,
+    NOBODY,
+    ROW_VALUES,
+    ROWS,
+    SEATS,
+    UNKNOWN,
+    URSUS,
+    creature_of,
+    value_of,
+)
+from ..games.equinox.control import controller, prestige
+from ..games.equinox.state import State
+from ..games.equinox.turn import actor, step
+from ..texts.catalogue import say
+
+_LABEL = 10
+_CELL = 6
+
+
+def text_board(state: State, lang: str = "en") -> str:
+    """The whole table in fewer than 100 columns."""
+    lines = [_headline(state, lang), _line(" ", "", [CREATURES[creature].code for creature in state.lineup])]
+    lines.append(_line(" ", say("board.champion", lang), [_champion(state, creature) for creature in state.lineup]))
+    for row in range(1, ROWS + 1):
+        mark = ">" if row == state.round and not state.ending else " "
+        label = say("board.row", lang, row=row, value=ROW_VALUES[row - 1])
+        lines.append(_line(mark, label, [_cell(state, creature, row) for creature in state.lineup]))
+    control = [_control(state, creature, lang) for creature in state.lineup]
+    lines.append(_line(" ", say("board.control", lang), control))
+    lines += [_player(state, seat, lang) for seat in range(state.players)]
+    lines.append("  " + say("board.piles", lang, pile=len(state.pile), discard=len(state.discard)))
+    lines.append("  " + say("board.legend", lang))
+    return "\n".join(lines)
+
+
+def _headline(state: State, lang: str) -> str:
+    parts = [say("board.title", lang), say("board.round", lang, round=state.round)]
+    if state.ending:
+        parts.append(say("board.over", lang))
+    else:
+        parts.append(say("board.to_move", lang, seat=SEATS[actor(state)]))
+        parts.append(say(f"board.step.{step(state)}", lang))
+    parts.append(say("board.edition", lang, edition=state.rulings.edition.upper()))
+    if state.viewer != NOBODY:
+        parts.append(say("board.view", lang, seat=SEATS[state.viewer]))
+    return "  ".join(parts)
+
+
+def _line(mark: str, label: str, cells: list[str]) -> str:
+    return (mark + " " + label.ljust(_LABEL) + " " + "".join(cell.ljust(_CELL) for cell in cells)).rstrip()
+
+
+def _champion(state: State, creature: int) -> str:
+    vanished = "#" if state.vanished_in[creature] else "."
+    return "".join(SEATS[seat] for seat in state.champions[creature]) or vanished
+
+
+def _cell(state: State, creature: int, row: int) -> str:
+    """The visible card, `=` when cards lie below it, and the letter of the stone."""
+    cards = state.fields[field_of(creature, row)]
+    stone = state.stones[field_of(creature, row)]
+    letter = SEATS[stone] if stone != NOBODY else ""
+    if not cards:
+        return ("#" if 0 < state.vanished_in[creature] < row else "" if letter else ".") + letter
+    return _on_field(cards[-1]) + ("=" if len(cards) > 1 else "") + letter
+
+
+def _on_field(card: int) -> str:
+    if card >= CHAMELEON:
+        return CARD_CODES[card]
+    return f"{value_of(card)}{'½' if creature_of(card) == URSUS else ''}"
+
+
+def _control(state: State, creature: int, lang: str) -> str:
+    """Who controls, with how much prestige."""
+    totals = prestige(state, creature)
+    seat = controller(state, creature)
+    if seat != NOBODY:
+        return f"{SEATS[seat]}{totals[seat]}"
+    return say("board.tie", lang) if totals else "-"
+
+
+def _player(state: State, seat: int, lang: str) -> str:
+    hand = say("board.hand", lang, seat=SEATS[seat], count=len(state.hands[seat]))
+    parts = [_cards(state, state.hands[seat], lang), say("board.stones", lang, count=state.free_stones[seat])]
+    if state.blocked[seat]:
+        parts.append(say("board.blocked", lang, cards=_cards(state, state.blocked[seat], lang)))
+    secret = state.secrets[seat]
+    if secret == UNKNOWN:
+        parts.append(say("board.secret_hidden", lang))
+    elif secret != NOBODY:
+        parts.append(say("board.secret", lang, card=CARD_CODES[secret]))
+    return "  " + hand.ljust(_LABEL) + " " + "  ".join(parts)
+
+
+def _cards(state: State, cards: list[int], lang: str) -> str:
+    known = [CARD_CODES[card] for card in in_column_order(state, cards) if card != UNKNOWN]
+    hidden = len(cards) - len(known)
+    return " ".join(known + [say("board.hidden", lang, count=hidden)] * bool(hidden))
+
+
+def in_column_order(state: State, cards: list[int]) -> list[int]:
+    """Cards as people sort a hand: by column and value, then chameleons, then trees."""
+    columns = {creature: column for column, creature in enumerate(state.lineup)}
+    return sorted(cards, key=lambda card: (columns.get(creature_of(card), len(columns)), card))
