@@ -45,8 +45,12 @@ class IllegalAction(ValueError):
 class Actions(list[Action]):
     """Legal actions; `in` also takes a sentence in any spelling."""
 
+    def __init__(self, state: State, actions: Iterable[Action]) -> None:
+        super().__init__(actions)
+        self._state = state
+
     def __contains__(self, item: object) -> bool:
-        return super().__contains__(read_action(item) if isinstance(item, str) else item)
+        return super().__contains__(_meant(self._state, read_action(item)) if isinstance(item, str) else item)
 
 
 class Score:
@@ -229,8 +233,8 @@ class Position:
         """What the actor may do now; in a view, what its own seat may do."""
         state = self._state
         if state.over or (state.viewer != NOBODY and turn.actor(state) != state.viewer):
-            return Actions()
-        return Actions(turn.legal(state))
+            return Actions(state, ())
+        return Actions(state, turn.legal(state))
 
     def do(self, *sentences: str | Action) -> "Position":
         """The position after these sentences; each may be several joined by semicolons."""
@@ -455,23 +459,26 @@ def action(sentence: str) -> Action:
 
 
 def _position_of(plan: Blueprint, script: Script) -> Position:
-    found = Position(build(plan), problems=_unplaceable(plan))
+    state = build(plan)
+    found = Position(state, problems=_unplaceable(plan))
     for step_action, drawn in script:
         found = found._after(step_action, drawn)
     return found
 
 
 def _unplaceable(plan: Blueprint) -> tuple[status.Problem, ...]:
-    """What a description says but no table can hold: two stones on one field, two secret bets of one player."""
+    """What a description says but no table can hold: two stones on a field, two secret bets of a player, 103 cards."""
     found = []
     fields = [number for _, number in plan.stones if number % FIELDS_PER_CREATURE]
     for number in sorted({number for number in fields if fields.count(number) > 1}):
         found.append(status.Problem("two_stones", {"field": field_code(number)}))
     for seat in range(plan.players):
         champions = [number for owner, number in plan.stones if owner == seat and not number % FIELDS_PER_CREATURE]
-        bets = len([owner for owner, _ in plan.secrets if owner == seat])
+        bets = len([owner for owner, _ in plan.secrets if owner == seat]) + (seat in plan.spent_secrets)
         if bets > 1 or len(champions) > len(set(champions)):
             found.append(status.Problem("too_many_secrets", {"seat": SEATS[seat], "count": bets + len(champions)}))
+    if plan.missing:
+        found.append(status.Problem("too_many_cards", {"count": plan.missing}))
     return tuple(found)
 
 

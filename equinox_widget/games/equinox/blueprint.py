@@ -13,7 +13,6 @@ from .cards import (
     DOUBLED_STRENGTH,
     HAND,
     NOBODY,
-    SEATS,
     STONES,
     SURVIVORS,
     UNKNOWN,
@@ -70,6 +69,7 @@ class Blueprint:
     carmen: bool = False
     discarded: int = 0
     looked_at: tuple[int, ...] = ()
+    missing: int = 0  # cards that were asked for and are not there; counted while building
 
 
 def build(plan: Blueprint) -> State:
@@ -120,9 +120,8 @@ def _deal_out(state: State, plan: Blueprint) -> None:
     shuffle(rest, stream(plan.seed, "fill"))
     for holdings, zones in ((plan.hands, state.hands), (plan.blocked, state.blocked)):
         for seat, holding in sorted(holdings.items()):
-            if holding.fill > len(rest):
-                raise ValueError(f"{SEATS[seat]} cannot hold {holding.fill} more cards: only {len(rest)} are left")
-            filled = [rest.pop() for _ in range(holding.fill)]
+            filled = [rest.pop() for _ in range(min(holding.fill, len(rest)))]
+            plan.missing += holding.fill - len(filled)
             zones[seat] = sorted(holding.cards + filled + [UNKNOWN] * holding.unknown)
     if plan.viewer == NOBODY:
         _stack_pile(state, plan, rest)
@@ -145,9 +144,10 @@ def _stack_pile(state: State, plan: Blueprint, rest: list[int]) -> None:
     size = plan.pile_size
     if size is None:
         size = len(top) if plan.pile_top is not None else len(rest)
-    if not len(top) <= size <= len(top) + len(rest):
-        raise ValueError(f"the pile cannot have {size} cards: {len(top)} to {len(top) + len(rest)} are possible")
-    filled = size - len(top)
+    if size < len(top):
+        raise ValueError(f"the pile cannot have {size} cards when {len(top)} of them are named")
+    filled = min(size - len(top), len(rest))
+    plan.missing += size - len(top) - filled
     state.pile = rest[len(rest) - filled :] + top[::-1]
     state.discard = rest[: len(rest) - filled]
 

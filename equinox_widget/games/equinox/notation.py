@@ -65,6 +65,8 @@ def read_position(
 ) -> tuple[Blueprint, Script]:
     """What a one-line position says, and the sentences done since; keywords override what the line says."""
     text = _unpack_address(code)
+    if not re.match(r"\s*EQ1?(\s|$)", text):
+        raise NotationError(f"{code.strip()[:20]!r} is no position: a position begins with the word EQ", token=code[:20])
     table, _, script = text.partition(";")
     draft = _Draft()
     for match in re.finditer(r"\S+", table):
@@ -88,6 +90,7 @@ class _Draft:
         self.overrides: dict[str, object] = {}
         self.token = ""
         self.place = 0
+        self.said: dict[str, str] = {}  # what can be said once only -> the token that said it
 
     def read(self, token: str, place: int) -> None:
         """One token."""
@@ -121,19 +124,28 @@ class _Draft:
         plan.seed = plan.seed if seed is None else seed
         return plan
 
+    def once(self, subject: str) -> None:
+        """Refuse a second, different word on the same subject."""
+        if self.said.setdefault(subject, self.token) != self.token:
+            raise self.fail(f"the position already says {self.said[subject]!r}")
+
     def take_players(self, number: str) -> None:
+        self.once("players")
         self.plan.players = int(number)
 
     def take_round(self, number: str) -> None:
+        self.once("round")
         self.plan.round = int(number)
 
     def take_turn(self, seat: str, step: str) -> None:
+        self.once("turn")
         self.plan.turn, self.plan.step = SEATS.index(seat), int(step)
 
     def take_end(self) -> None:
         self.plan.over = True
 
     def take_lineup(self, names: str) -> None:
+        self.once("line-up")
         lineup = read_creatures(names)
         if len(lineup) != LINEUP_SIZE or len(set(lineup)) != LINEUP_SIZE:
             raise self.fail(f"a line-up has eight different creatures, not {len(set(lineup))}")
@@ -141,6 +153,7 @@ class _Draft:
 
     def take_field(self, name: str, row: str, cards: str) -> None:
         creature = read_creature(name)
+        self.once(f"field {creature}.{row}")
         self.plan.fields[field_of(creature, int(row))] = tuple(
             self._field_card(creature, card) for card in cards.split(",")
         )
@@ -171,6 +184,7 @@ class _Draft:
         self.plan.spent_secrets.add(SEATS.index(seat))
 
     def take_hand(self, seat: str, free: str, blocked: str | None) -> None:
+        self.once(f"hand {seat}")
         self.plan.hands[SEATS.index(seat)] = self._holding(free)
         if blocked is not None:
             self.plan.blocked[SEATS.index(seat)] = self._holding(blocked)
@@ -187,15 +201,19 @@ class _Draft:
         return holding
 
     def take_vanished(self, name: str, round_number: str) -> None:
+        self.once(f"vanished {read_creature(name)}")
         self.plan.vanished[read_creature(name)] = int(round_number)
 
     def take_pile_size(self, size: str) -> None:
+        self.once("pile size")
         self.plan.pile_size = int(size)
 
     def take_pile_top(self, cards: str) -> None:
+        self.once("pile")
         self.plan.pile_top = read_cards(cards)
 
     def take_seed(self, seed: str, asked: str | None) -> None:
+        self.once("seed")
         self.plan.seed, self.plan.asked = int(seed), int(asked or 0)
 
     def take_past(self) -> None:
@@ -205,17 +223,21 @@ class _Draft:
         self.plan.freed |= 1 << read_creature(name)
 
     def take_idle(self, turns: str) -> None:
+        self.once("idle")
         self.plan.idle_turns = int(turns)
 
     def take_trees(self, urvater: str, dryada: str) -> None:
+        self.once("trees")
         if int(urvater) + int(dryada) != TREES:
             raise self.fail("there are three trees")
         self.plan.trees = (int(urvater), int(dryada))
 
     def take_edition(self, edition: str) -> None:
+        self.once("edition")
         self.edition = edition
 
     def take_ruling(self, name: str, value: str) -> None:
+        self.once(f"ruling {name}")
         try:
             rulings_for("de", {name: value})
         except ValueError as error:
@@ -223,6 +245,7 @@ class _Draft:
         self.overrides[name] = value
 
     def take_viewer(self, seat: str) -> None:
+        self.once("viewer")
         self.plan.viewer = SEATS.index(seat)
 
     def take_seen_discards(self, cards: str) -> None:

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from ...engine.errors import NotationError
+from ...engine.errors import NotationError, nearest
 from .actions import (
     FIELDS_PER_CREATURE,
     RETURN_SECRET,
@@ -117,7 +117,11 @@ def _play(reader: Reader) -> Action:
 
 
 def _return(reader: Reader) -> Action:
-    return RETURN_SECRET if reader.take(r"secret(?![a-z])") else with_field("return", _field(reader))
+    if reader.take(r"secret(?![a-z])"):
+        return RETURN_SECRET
+    if re.fullmatch(r"[a-z]{3,}", reader.word().lower()) and nearest(reader.word(), ["secret"]):
+        raise reader.fail("a field with a stone of yours, or 'secret'", ["secret"])
+    return with_field("return", _field(reader))
 
 
 def _fetch(reader: Reader) -> Action:

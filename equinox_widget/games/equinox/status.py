@@ -122,12 +122,16 @@ def _vanished_rounds(state: State) -> list[Problem]:
     return [Problem("vanished_rounds", {"round": state.round, "rounds": ", ".join(map(str, rounds)) or "-"})]
 
 
+def _nothing_played_yet(state: State) -> bool:
+    """Is the table still as the turn before has left it, but for a bet?"""
+    return state.agenda[-1].kind in (BET_STEP, PLAY_STEP) and not state.echoed
+
+
 def _row_already_decided(state: State) -> list[Problem]:
-    """A complete row with a single lowest would have lost it before this turn began."""
+    """A complete row with a single lowest would have lost it at the end of the turn before."""
     strengths = [doubled_strength(state, creature) for creature in state.living]
     complete = [strength for strength in strengths if strength is not None]
-    at_turn_start = state.agenda[-1].kind == BET_STEP
-    if not at_turn_start or len(complete) < len(strengths) or not complete or complete.count(min(complete)) > 1:
+    if not _nothing_played_yet(state) or len(complete) < len(strengths) or not complete or complete.count(min(complete)) > 1:
         return []
     lowest = state.living[strengths.index(min(complete))]
     return [Problem("would_have_vanished", {"creature": CREATURES[lowest].id, "row": state.round})]
@@ -135,7 +139,7 @@ def _row_already_decided(state: State) -> list[Problem]:
 
 def _last_player(state: State) -> list[Problem]:
     """Who has just had a turn holds at least eight cards, none of them blocked."""
-    if state.agenda[-1].kind not in (BET_STEP, PLAY_STEP) or state.active:
+    if not _nothing_played_yet(state):
         return []
     last = (state.turn - 1) % state.players
     found = []
