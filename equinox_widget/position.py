@@ -8,17 +8,17 @@ from typing import Any, Final
 from urllib.parse import quote, unquote
 
 from .engine.breakdown import Breakdown, Summand
+from .engine.errors import NotationError
 from .engine.rulings import Value
 from .games.equinox import control, score, status, turn
-from .games.equinox.actions import BET, FETCH, FIELDS_PER_CREATURE, REMOVE, Action, field_code, field_of
+from .games.equinox.actions import BET, FETCH, ROW, REMOVE, Action, field_code, field_of
 from .games.equinox.blueprint import Blueprint, build
-from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, SEATS, TREES
+from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ROW_VALUES, SEATS, TREES
 from .games.equinox.notation import Script, read_position, write_position, write_sentence
 from .games.equinox.names import read_creature
 from .games.equinox.rulings import rulings_for
 from .games.equinox.sentences import read_action, read_script
 from .games.equinox.setup import deal as deal_state
-from .games.equinox.setup import random_lineup
 from .games.equinox.state import DISCARD_STEP, State
 from .games.equinox.vanish import doubled_strength
 from .games.equinox.view import determinize, view
@@ -189,7 +189,7 @@ class Position:
 
     def champion_stones(self, creature: str) -> tuple[str, ...]:
         """Whose revealed secret bets lie on a champion card."""
-        return tuple(SEATS[seat] for seat in self._state.champions[read_creature(creature)])
+        return tuple(SEATS[seat] for seat in self._state.champions[self._playing(creature)])
 
     # What follows from it
 
@@ -211,12 +211,12 @@ class Position:
     def prestige(self, creature: str) -> dict[str, Breakdown]:
         """Every player's prestige on a creature, stone by stone."""
         number = self._playing(creature)
-        stones = control.stone_values(self._state, number)
+        stones = control.stones_on(self._state, number)
         return {
             name: Breakdown(
                 tuple(
-                    Summand(2 * value, "VAL.1" if row else "VAL.2", field_code(field_of(number, row)))
-                    for owner, row, value in stones
+                    Summand(2 * ROW_VALUES[row], "VAL.1" if row else "VAL.2", field_code(field_of(number, row)))
+                    for owner, row in stones
                     if owner == seat
                 )
             )
@@ -254,7 +254,7 @@ class Position:
         if self._state.viewer != NOBODY:
             raise ValueError("this is what one seat knows and cannot be played on: fill it in with .determinize(seed)")
         meant = _meant(self._state, action)
-        if meant not in turn.legal(self._state):
+        if not any(option is meant for option in turn.legal(self._state)):
             raise IllegalAction(action, self)
         state = self._state.clone()
         turn.apply(state, meant, drawn)
@@ -334,7 +334,7 @@ class Position:
     def _field(self, creature: str, row: int) -> int:
         if row not in range(1, 6):
             raise ValueError(f"there is no row {row!r}: rows go from 1 to 5")
-        return field_of(read_creature(creature), row)
+        return field_of(self._playing(creature), row)
 
     def _cards(self, cards: list[int]) -> list[str]:
         return [CARD_CODES[card] for card in in_column_order(self._state, cards)]
@@ -344,13 +344,15 @@ def _script(sentences: Iterable[str | Action]) -> Iterator[tuple[Action, list[in
     for sentence in sentences:
         if isinstance(sentence, Action):
             yield sentence, None
-        else:
+        elif sentence.strip():
             yield from read_script(sentence)
+        else:
+            raise NotationError("there is no sentence here: say what to do, such as 'bet No' or 'skip'.")
 
 
 def _meant(state: State, action: Action) -> Action:
     """The plain action behind a sentence that spells more than it must: `bet Ec2` in row 2, `fetch Lu1:9` on top."""
-    if action.verb in ("bet", "remove") and action.field % FIELDS_PER_CREATURE == state.round:
+    if action.verb in ("bet", "remove") and action.field // ROW == state.round:
         return (BET if action.verb == "bet" else REMOVE)[action.creature]
     if action.verb == "fetch" and action.card != NOBODY and state.fields[action.field][-1:] == (action.card,):
         return FETCH[action.field]
@@ -390,7 +392,7 @@ def deal(
     check_players(players)
     check_seed(seed)
     check_trees(trees)
-    lineup = random_lineup(seed) if creatures is None else read_lineup(creatures)
+    lineup = None if creatures is None else read_lineup(creatures)
     first = read_seat(start, players)
     return Position(deal_state(players, seed, rulings_for(edition, rulings), lineup, first, (trees[0], trees[1])))
 
@@ -469,11 +471,11 @@ def _position_of(plan: Blueprint, script: Script) -> Position:
 def _unplaceable(plan: Blueprint) -> tuple[status.Problem, ...]:
     """What a description says but no table can hold: two stones on a field, two secret bets of a player, 103 cards."""
     found = []
-    fields = [number for _, number in plan.stones if number % FIELDS_PER_CREATURE]
+    fields = [number for _, number in plan.stones if number // ROW]
     for number in sorted({number for number in fields if fields.count(number) > 1}):
         found.append(status.Problem("two_stones", {"field": field_code(number)}))
     for seat in range(plan.players):
-        champions = [number for owner, number in plan.stones if owner == seat and not number % FIELDS_PER_CREATURE]
+        champions = [number for owner, number in plan.stones if owner == seat and not number // ROW]
         bets = len([owner for owner, _ in plan.secrets if owner == seat]) + (seat in plan.spent_secrets)
         if bets > 1 or len(champions) > len(set(champions)):
             found.append(status.Problem("too_many_secrets", {"seat": SEATS[seat], "count": bets + len(champions)}))

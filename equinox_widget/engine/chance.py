@@ -15,8 +15,9 @@ def stream(seed: int, purpose: str) -> Random:
 
 def shuffle(items: list[int], numbers: Random) -> None:
     """Shuffle in place (Fisher-Yates)."""
+    random = numbers.random
     for last in range(len(items) - 1, 0, -1):
-        other = int(numbers.random() * (last + 1))
+        other = int(random() * (last + 1))
         items[last], items[other] = items[other], items[last]
 
 

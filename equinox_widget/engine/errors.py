@@ -7,9 +7,11 @@ from collections.abc import Iterable
 class NotationError(ValueError):
     """Text that cannot be read. Says which token, where it stands, and what was probably meant."""
 
-    def __init__(self, message: str, *, token: str = "", place: int = 0, nearest: str | None = None) -> None:
+    def __init__(self, reason: str, *, token: str = "", place: int = 0, nearest: str | None = None) -> None:
+        where = f"cannot read {token!r} at column {place + 1}: " if token else ""
         hint = f" Did you mean {nearest!r}?" if nearest else ""
-        super().__init__(f"{message}{hint}")
+        super().__init__(f"{where}{reason}{hint}")
+        self.reason = reason
         self.token = token
         self.place = place
         self.nearest = nearest

@@ -11,7 +11,7 @@ from ..games.equinox.cards import (
     SEATS,
     UNKNOWN,
     URSUS,
-    creature_of,
+    CREATURE_OF,
     value_of,
 )
 from ..games.equinox.control import controller, prestige
@@ -29,7 +29,7 @@ def text_board(state: State, lang: str = "en") -> str:
     lines.append(_line(" ", say("board.champion", lang), [_champion(state, creature) for creature in state.lineup]))
     for row in range(1, ROWS + 1):
         mark = ">" if row == state.round and not state.ending else " "
-        label = say("board.row", lang, row=row, value=ROW_VALUES[row - 1])
+        label = say("board.row", lang, row=row, value=ROW_VALUES[row])
         lines.append(_line(mark, label, [_cell(state, creature, row) for creature in state.lineup]))
     control = [_control(state, creature, lang) for creature in state.lineup]
     lines.append(_line(" ", say("board.control", lang), control))
@@ -74,7 +74,7 @@ def _cell(state: State, creature: int, row: int) -> str:
 def _on_field(card: int) -> str:
     if card >= CHAMELEON:
         return CARD_CODES[card]
-    return f"{value_of(card)}{'½' if creature_of(card) == URSUS else ''}"
+    return f"{value_of(card)}{'½' if CREATURE_OF[card] == URSUS else ''}"
 
 
 def _control(state: State, creature: int, lang: str) -> str:
@@ -108,4 +108,4 @@ def _cards(state: State, cards: list[int], lang: str) -> str:
 def in_column_order(state: State, cards: list[int]) -> list[int]:
     """Cards as people sort a hand: by column and value, then chameleons, then trees."""
     columns = {creature: column for column, creature in enumerate(state.lineup)}
-    return sorted(cards, key=lambda card: (columns.get(creature_of(card), len(columns)), card))
+    return sorted(cards, key=lambda card: (columns.get(CREATURE_OF[card], len(columns)), card))

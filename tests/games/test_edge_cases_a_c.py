@@ -430,6 +430,7 @@ def test_moosmann_takes_the_hidden_bet_and_its_card_is_discarded(edition: str) -
     assert after.secret("A") is None
     assert after.free_stones("A") == start.free_stones("A") + 1
     assert after.discard_count == start.discard_count + 1
+    assert ("Vu6" in after.view("B").code) is (edition == "de")
 
 
 @edge_case("E-26")

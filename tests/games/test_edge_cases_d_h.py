@@ -363,6 +363,7 @@ def test_the_asked_player_chooses_which_card_to_give(edition: str) -> None:
     after = asked.do("give Ec2")
     assert "Ec2" in after.hand("A")
     assert "Ec9" in after.hand("B")
+    assert after.view("C").hand("A") == ["?"] * 8
 
 
 @edge_case("E-74")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 import equinox_widget as eq
@@ -123,6 +125,17 @@ def test_a_dealt_game_is_possible(edition: str, players: int) -> None:
     """Whatever is dealt, in every number of players."""
     for seed in range(10):
         assert eq.deal(players=players, seed=seed, edition=edition).status() == []
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@both_editions
+def test_no_state_of_a_played_game_has_a_problem(edition: str, players: int) -> None:
+    """What is reached by play is reachable, from the deal to the end."""
+    dice, position = random.Random(players), eq.deal(players=players, seed=players, edition=edition)
+    while not position.over:
+        assert position.status() == []
+        position = position.do(str(dice.choice(list(position.legal()))))
+    assert position.status() == []
 
 
 @pytest.mark.parametrize(("players", "left"), [(2, 86), (3, 78), (4, 70), (5, 62)])

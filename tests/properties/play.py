@@ -3,7 +3,7 @@
 import random
 from dataclasses import dataclass
 
-from equinox_widget.games.equinox.actions import DECLINE, DONE, SKIP, Action
+from equinox_widget.games.equinox.actions import DECLINE, DONE, SKIP, Action, field_of
 from equinox_widget.games.equinox.cards import CREATURES, LINEUP_SIZE
 from equinox_widget.games.equinox.rulings import RULINGS, Rulings, rulings_for
 from equinox_widget.games.equinox.setup import deal
@@ -61,7 +61,7 @@ def choose(state: State, style: Style, rng: random.Random, decisions: int = 0) -
 
 
 def _fills(state: State, option: Action) -> bool:
-    return option.creature >= 0 and not state.fields[option.creature * 6 + state.round]
+    return option.creature >= 0 and not state.fields[field_of(option.creature, state.round)]
 
 
 def play_to_end(state: State, style: Style, rng: random.Random) -> int:

@@ -1,26 +1,26 @@
 """Every possible action once, with its sentence.
 
-Actions are flyweights: there is exactly one object for a sentence, so they compare by identity and cost nothing to
-list. The tables below hold those that can be legal somewhere; a sentence that never can (`look discard`) is made when
+Actions are flyweights: there is exactly one object for a sentence, so they cost
+nothing to list. The tables below hold those that can be legal somewhere; a sentence that never can (`look discard`) is made when
 somebody spells it.
 """
 
 from typing import Final
 
-from .cards import CARD_CODES, CHAMELEON, CREATURES, NOBODY, ROWS, SEATS, UNKNOWN, URVATER, creature_of, value_of
+from .cards import CARD_CODES, CHAMELEON, CREATURES, NOBODY, ROWS, SEATS, UNKNOWN, URVATER, CREATURE_OF, value_of
 
-FIELDS_PER_CREATURE: Final = ROWS + 1  # row 0 is the champion card
-FIELDS: Final = len(CREATURES) * FIELDS_PER_CREATURE
+ROW: Final = len(CREATURES)  # fields are numbered row by row: row x ROW + creature; row 0 is the champion row
+FIELDS: Final = ROW * (ROWS + 1)
 
 
 def field_of(creature: int, row: int) -> int:
     """The number of a creature's field in a row; row 0 is its champion card."""
-    return creature * FIELDS_PER_CREATURE + row
+    return row * ROW + creature
 
 
 def field_code(field: int) -> str:
     """A field as people write it: `No2`, or `No^` for the champion card."""
-    creature, row = divmod(field, FIELDS_PER_CREATURE)
+    row, creature = divmod(field, ROW)
     return f"{CREATURES[creature].code}{row or '^'}"
 
 
@@ -39,6 +39,13 @@ class Action:
         self.field: Final = field
         self.other_field: Final = other_field
         self.seat: Final = seat
+
+    def __eq__(self, other: object) -> bool:
+        """There is one action for a sentence; it also equals the sentence itself."""
+        return self is other or (isinstance(other, str) and self.sentence == other)
+
+    def __hash__(self) -> int:
+        return hash(self.sentence)
 
     def __str__(self) -> str:
         return self.sentence
@@ -82,8 +89,7 @@ def with_creature(verb: str, creature: int) -> Action:
 
 def with_card(verb: str, card: int) -> Action:
     """`secret No5`, `play No8`, `give No5`, `keep x3`, `discard Mo2`; the creature is the card's own, if it has one."""
-    creature = creature_of(card) if card < CHAMELEON else NOBODY
-    return intern_action(f"{verb} {CARD_CODES[card]}", verb, creature=creature, card=card)
+    return intern_action(f"{verb} {CARD_CODES[card]}", verb, creature=CREATURE_OF[card], card=card)
 
 
 def play_on(card: int, creature: int) -> Action:
@@ -93,13 +99,13 @@ def play_on(card: int, creature: int) -> Action:
 
 def with_field(verb: str, field: int) -> Action:
     """`return No1`, `place Vu1`, `fetch Ec2`, `take Ec2`."""
-    return intern_action(f"{verb} {field_code(field)}", verb, creature=field // FIELDS_PER_CREATURE, field=field)
+    return intern_action(f"{verb} {field_code(field)}", verb, creature=field % ROW, field=field)
 
 
 def fetch_covered(field: int, card: int) -> Action:
     """`fetch Lu1:2`: a covered card of a field, by its value; a chameleon as `x6`."""
     sentence = f"fetch {field_code(field)}:{CARD_CODES[card] if card >= CHAMELEON else value_of(card)}"
-    return intern_action(sentence, "fetch", creature=field // FIELDS_PER_CREATURE, card=card, field=field)
+    return intern_action(sentence, "fetch", creature=field % ROW, card=card, field=field)
 
 
 def with_seat(verb: str, seat: int) -> Action:
@@ -114,11 +120,11 @@ def ask_for(seat: int, creature: int) -> Action:
 
 def swap(field: int, other_field: int) -> Action:
     """`swap Vu1 Vu2`; the order of the two fields does not matter."""
-    first, second = sorted((field, other_field))
+    first, second = sorted((field, other_field), key=lambda number: (number % ROW, number))
     return intern_action(
         f"swap {field_code(first)} {field_code(second)}",
         "swap",
-        creature=first // FIELDS_PER_CREATURE,
+        creature=first % ROW,
         field=first,
         other_field=second,
     )

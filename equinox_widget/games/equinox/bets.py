@@ -3,34 +3,31 @@
 from bisect import insort
 
 from .actions import BET, REVEAL, SECRET, Action, field_of
-from .cards import CHAMELEON, NOBODY, creature_of
+from .cards import CREATURE_OF, NOBODY, creature_cards
 from .knowledge import ANY_CREATURE_CARD, everybody, leaves_hidden
 from .state import State
 
 
 def regular_bets(state: State) -> list[Action]:
     """Bets on a living creature's field of the current row without a stone, for who has one (S1.A.0, S1.A.2)."""
-    stones = state.stones
-    row = state.round
-    bets = [BET[creature] for creature in state.living if stones[field_of(creature, row)] == NOBODY]
+    stones, row = state.stones, field_of(0, state.round)
+    bets = [BET[creature] for creature in state.living if stones[row + creature] == NOBODY]
     if state.freed and not state.rulings.rebet_freed_field:
         bets = [bet for bet in bets if not state.freed >> bet.creature & 1]
     return bets
 
 
 def secret_bets(state: State, seat: int) -> list[Action]:
-    """Secret bets with a creature card from the hand: in round 1, once a game (S1.B.0, S1.B.3, S1.B.5)."""
-    if state.round != 1 or state.secret_used[seat]:
+    """Secret bets with a creature card from the hand, once a game, in round 1 (S1.B.0, S1.B.3, S1.B.5)."""
+    if state.secret_used[seat]:
         return []
-    return [SECRET[card] for card in state.hands[seat] if card < CHAMELEON]
+    return [SECRET[card] for card in creature_cards(state.hands[seat])]
 
 
 def reveals(state: State, seat: int) -> list[Action]:
-    """Revealing the own hidden secret bet (S1.C.0); on a vanished creature by ruling."""
-    card = state.secrets[seat]
-    if card == NOBODY or (state.vanished_in[creature_of(card)] and not state.rulings.reveal_vanished):
-        return []
-    return [REVEAL]
+    """Revealing the own hidden secret bet (S1.C.0); on a vanished creature by the ruling `reveal_vanished`."""
+    vanished = state.vanished_in[CREATURE_OF[state.secrets[seat]]]
+    return [] if vanished and not state.rulings.reveal_vanished else [REVEAL]
 
 
 def put_stone(state: State, seat: int, field: int) -> None:
@@ -53,7 +50,7 @@ def place_secret_bet(state: State, seat: int, card: int) -> None:
 def reveal_secret_bet(state: State, seat: int, cause: str) -> None:
     """The stone moves to the champion card, the card to the discard pile (S1.C.0); several may meet there (S1.C.3)."""
     card = state.secrets[seat]
-    creature = creature_of(card)
+    creature = CREATURE_OF[card]
     stones = list(state.champions[creature])
     insort(stones, seat)
     state.champions[creature] = tuple(stones)

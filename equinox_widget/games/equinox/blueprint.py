@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from ...engine.chance import shuffle, stream
-from .actions import field_of
+from .actions import ROW, field_of
 from .cards import (
     DOUBLED_STRENGTH,
     HAND,
@@ -72,8 +72,18 @@ class Blueprint:
     missing: int = 0  # cards that were asked for and are not there; counted while building
 
 
+def likely_viewer(plan: Blueprint) -> int:
+    """Whose view a position with unknown hands is: the seat that knows its own cards, rather the one whose turn it is."""
+    if not any(holding.unknown for holding in (*plan.hands.values(), *plan.blocked.values())):
+        return NOBODY
+    seats = [plan.turn, *range(plan.players)]
+    return next((seat for seat in seats if seat not in plan.hands or not plan.hands[seat].unknown), plan.turn)
+
+
 def build(plan: Blueprint) -> State:
     """The state a blueprint describes."""
+    if plan.viewer == NOBODY:
+        plan.viewer = likely_viewer(plan)
     state = State(plan.players, plan.lineup, plan.rulings, plan.seed, plan.trees)
     state.viewer = plan.viewer
     state.asked = plan.asked
@@ -92,7 +102,7 @@ def build(plan: Blueprint) -> State:
 
 def _place_stones(state: State, plan: Blueprint) -> None:
     for seat, number in plan.stones:
-        creature, row = divmod(number, field_of(1, 0))
+        row, creature = divmod(number, ROW)
         if row:
             state.stones[number] = seat
         else:
@@ -126,7 +136,7 @@ def _deal_out(state: State, plan: Blueprint) -> None:
     if plan.viewer == NOBODY:
         _stack_pile(state, plan, rest)
     else:
-        _hide_pile(state, plan, rest)
+        _hide_pile(state, plan)
 
 
 def _named_cards(plan: Blueprint) -> list[int]:
@@ -152,14 +162,15 @@ def _stack_pile(state: State, plan: Blueprint, rest: list[int]) -> None:
     state.discard = rest[: len(rest) - filled]
 
 
-def _hide_pile(state: State, plan: Blueprint, rest: list[int]) -> None:
+def _hide_pile(state: State, plan: Blueprint) -> None:
     """In a view the pile is a number, and so is what lies face down in the discard pile."""
-    state.pile = [UNKNOWN] * (plan.pile_size or 0)
-    elsewhere = len(state.pile) + sum(len(cards) for cards in (*state.hands, *state.blocked, *state.fields))
-    elsewhere += sum(card != NOBODY for card in state.secrets) + len(plan.seen_discards)
+    elsewhere = sum(len(cards) for cards in (*state.hands, *state.blocked, *state.fields, plan.seen_discards))
+    elsewhere += sum(card != NOBODY for card in state.secrets)
     elsewhere += sum(frame.kind in {NAME_CREATURE, FETCH_CARD} for frame in plan.waiting)
-    hidden = len(deck(plan.lineup, plan.trees)) - elsewhere
-    state.discard = sorted(plan.seen_discards) + [UNKNOWN] * hidden
+    hidden = max(0, len(deck(plan.lineup, plan.trees)) - elsewhere)
+    pile = hidden if plan.pile_size is None else min(hidden, plan.pile_size)
+    state.pile = [UNKNOWN] * pile
+    state.discard = sorted(plan.seen_discards) + [UNKNOWN] * (hidden - pile)
 
 
 def _fill_past(state: State, plan: Blueprint, spare: Counter[int]) -> None:

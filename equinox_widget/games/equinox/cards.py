@@ -4,6 +4,7 @@ A creature is a number from 0 to 13, in the order of `CREATURES`. A card is a nu
 154 creature cards, then the eleven chameleons, then the two kinds of tree. Equal cards (two Dryadas) are equal numbers.
 """
 
+from bisect import bisect_left
 from typing import Final, NamedTuple
 
 
@@ -55,8 +56,7 @@ VALUES: Final = 11  # every creature, and the chameleon, has one card of each va
 HAND: Final = 8
 TREES: Final = 3
 STONES: Final = 5
-ROW_VALUES: Final = (4, 3, 2, 1, 0)  # what a stone in row 1-5 is worth
-CHAMPION_VALUE: Final = 5  # what a secret bet is worth
+ROW_VALUES: Final = (5, 4, 3, 2, 1, 0)  # what a stone is worth: on the champion card (a secret bet), in rows 1 to 5
 
 CHAMELEON: Final = len(CREATURES) * VALUES  # the first chameleon card; every smaller number is a creature card
 URVATER: Final = CHAMELEON + VALUES
@@ -64,10 +64,7 @@ DRYADA: Final = URVATER + 1
 UNKNOWN: Final = DRYADA + 1  # a card whose face a seat may not know
 NOBODY: Final = -1
 
-
-def creature_of(card: int) -> int:
-    """The creature a creature card belongs to."""
-    return card // VALUES
+CREATURE_OF: Final = [card // VALUES for card in range(CHAMELEON)] + [NOBODY] * (UNKNOWN + 1 - CHAMELEON)  # by card
 
 
 def value_of(card: int) -> int:
@@ -80,21 +77,33 @@ def card_of(creature: int, value: int) -> int:
     return creature * VALUES + value
 
 
+def creature_cards(hand: list[int]) -> list[int]:
+    """The creature cards of a sorted hand: they come first, then chameleons, then trees."""
+    return hand[: bisect_left(hand, CHAMELEON)]
+
+
+def cards_of(creature: int) -> range:
+    """The eleven cards of a creature."""
+    return range(creature * VALUES, creature * VALUES + VALUES)
+
+
 def deck(lineup: tuple[int, ...], trees: tuple[int, int]) -> list[int]:
     """All cards of a game in order: 8 x 11 creature cards, 11 chameleons, the Urvater and the Dryada cards (SET.2)."""
-    cards = [card_of(creature, value) for creature in lineup for value in range(VALUES)]
-    cards += range(CHAMELEON, CHAMELEON + VALUES)
+    cards: list[int] = []
+    for creature in lineup:
+        cards += cards_of(creature)
+    cards += range(CHAMELEON, URVATER)
     return cards + [URVATER] * trees[0] + [DRYADA] * trees[1]
 
 
 def _doubled_strength(card: int) -> int:
     """Twice the strength: Ursus' creature cards count half a point more than printed (P.ursus)."""
-    return 2 * value_of(card) + (creature_of(card) == URSUS)
+    return 2 * value_of(card) + (CREATURE_OF[card] == URSUS)
 
 
 def _card_code(card: int) -> str:
     if card < CHAMELEON:
-        return f"{CREATURES[creature_of(card)].code}{value_of(card)}"
+        return f"{CREATURES[CREATURE_OF[card]].code}{value_of(card)}"
     return f"x{value_of(card)}" if card < URVATER else {URVATER: "Uv", DRYADA: "Dr", UNKNOWN: "?"}[card]
 
 

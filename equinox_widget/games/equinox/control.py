@@ -1,25 +1,26 @@
 """Prestige, and who controls a creature."""
 
-from .actions import field_of
-from .cards import CHAMPION_VALUE, NOBODY, ROW_VALUES, ROWS
+from .actions import ROW
+from .cards import NOBODY, ROW_VALUES
 from .state import State
 
 
-def stone_values(state: State, creature: int) -> list[tuple[int, int, int]]:
-    """Every visible stone of a column as (seat, row, value), the champion card as row 0 (VAL.1, VAL.2)."""
-    found = [(seat, 0, CHAMPION_VALUE) for seat in state.champions[creature]]
-    for row in range(1, ROWS + 1):
-        seat = state.stones[field_of(creature, row)]
-        if seat != NOBODY:
-            found.append((seat, row, ROW_VALUES[row - 1]))
-    return found
+def has_stone(state: State, seat: int, creature: int) -> bool:
+    """Does the seat have a visible stone in the column? Nobody controls without."""
+    return seat in state.stones[creature::ROW] or seat in state.champions[creature]
+
+
+def stones_on(state: State, creature: int) -> list[tuple[int, int]]:
+    """Every visible stone of a column as (seat, row); the champion card is row 0."""
+    stones = [(seat, 0) for seat in state.champions[creature]]
+    return stones + [(seat, row) for row, seat in enumerate(state.stones[creature::ROW]) if seat != NOBODY]
 
 
 def prestige(state: State, creature: int) -> dict[int, int]:
     """The prestige of every seat that has a visible stone in the column; hidden secret bets do not count (CTRL.2)."""
     totals: dict[int, int] = {}
-    for seat, _, value in stone_values(state, creature):
-        totals[seat] = totals.get(seat, 0) + value
+    for seat, row in stones_on(state, creature):
+        totals[seat] = totals.get(seat, 0) + ROW_VALUES[row]
     return totals
 
 

@@ -8,16 +8,11 @@ where they lie.
 from collections.abc import Iterable
 from typing import Final
 
-from .cards import CHAMELEON, UNKNOWN, card_of
+from .cards import CHAMELEON, UNKNOWN
 from .state import State
 
 ANY_CARD: Final = range(UNKNOWN)
 ANY_CREATURE_CARD: Final = range(CHAMELEON)
-
-
-def cards_of(creature: int) -> range:
-    """The eleven cards of one creature."""
-    return range(card_of(creature, 0), card_of(creature + 1, 0))
 
 
 def everybody(state: State) -> int:

@@ -79,10 +79,9 @@ class Reader:
         word = self.word()
         place = self.offset + self.at
         if not word:
-            return NotationError(f"{self.text.strip()!r} ends too early: {expected} is missing", place=place)
+            return NotationError(f"{self.text.strip()!r} ends too early: {expected} is missing.", place=place)
         close = nearest(re.sub(r"\d+$", "", word), spellings or [])
-        message = f"cannot read {word!r} at column {place + 1}: expected {expected}."
-        return NotationError(message, token=word, place=place, nearest=close)
+        return NotationError(f"expected {expected}.", token=word, place=place, nearest=close)
 
     def creature(self) -> int:
         """A creature by any of its names."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from ...engine.errors import NotationError, nearest
 from ...engine.rulings import print_value
-from .actions import FIELDS, FIELDS_PER_CREATURE, Action, field_code, field_of
+from .actions import FIELDS, ROW, Action, field_code, field_of
 from .blueprint import Blueprint, Holding, build
 from .cards import (
     CARD_CODES,
@@ -28,6 +28,7 @@ from .cards import (
 from .names import read_cards, read_creature, read_creatures
 from .rulings import rulings_for
 from .sentences import read_script
+from .turn import step
 from .state import (
     COPIED_POWER,
     DISCARD_STEP,
@@ -37,7 +38,6 @@ from .state import (
     NAME_CREATURE,
     PLAY_STEP,
     POWER,
-    VANISH_STEP,
     Frame,
     State,
 )
@@ -66,7 +66,7 @@ def read_position(
     """What a one-line position says, and the sentences done since; keywords override what the line says."""
     text = _unpack_address(code)
     if not re.match(r"\s*EQ1?(\s|$)", text):
-        raise NotationError(f"{code.strip()[:20]!r} is no position: a position begins with the word EQ", token=code[:20])
+        raise NotationError(f"{code.strip()[:20]!r} is no position: a position begins with the word EQ.")
     table, _, script = text.partition(";")
     draft = _Draft()
     for match in re.finditer(r"\S+", table):
@@ -101,14 +101,13 @@ class _Draft:
                 try:
                     take(self, *match.groups())
                 except NotationError as error:
-                    raise self.fail(str(error)) from None
+                    raise self.fail(error.reason, error.nearest) from None
                 return
-        raise self.fail("it is no token of a position.", nearest(token, _EXAMPLES))
+        raise self.fail("no part of a position is written like this.", nearest(token, _EXAMPLES))
 
     def fail(self, reason: str, close: str | None = None) -> NotationError:
         """The error for the token at hand."""
-        message = f"cannot read {self.token!r} at column {self.place + 1}: {reason}"
-        return NotationError(message, token=self.token, place=self.place, nearest=close)
+        return NotationError(reason, token=self.token, place=self.place, nearest=close)
 
     def blueprint(self, edition: str | None, rulings: dict[str, object], seed: int | None) -> Blueprint:
         """The whole position."""
@@ -141,7 +140,11 @@ class _Draft:
         self.once("turn")
         self.plan.turn, self.plan.step = SEATS.index(seat), int(step)
 
+    def take_automatic_step(self, step: str) -> None:
+        raise self.fail(f"step {step} asks nobody; a position stands at step 1, 2 or 3.")
+
     def take_end(self) -> None:
+        self.once("turn")
         self.plan.over = True
 
     def take_lineup(self, names: str) -> None:
@@ -191,7 +194,9 @@ class _Draft:
 
     def _holding(self, text: str) -> Holding:
         holding = Holding()
-        for item in filter(None, text.split(",")):
+        for item in text.split(",") if text else ():
+            if not item:
+                raise self.fail("there is a comma too many.")
             if item.isdigit():
                 holding.fill += int(item)
             elif item.startswith("?"):
@@ -272,6 +277,7 @@ _TOKENS: Final[list[tuple[re.Pattern[str], Callable[..., None]]]] = [
         (r"([2-5])p", _Draft.take_players),
         (r"r([1-5])", _Draft.take_round),
         (r"([A-E])([1-3])", _Draft.take_turn),
+        (r"[A-E]([45])", _Draft.take_automatic_step),
         (r"end", _Draft.take_end),
         (r"L=(.+)", _Draft.take_lineup),
         (rf"{_NAME}([1-5]):(.+)", _Draft.take_field),
@@ -334,8 +340,7 @@ def write_cards(cards: tuple[int, ...] | list[int]) -> str:
 def _turn_token(state: State) -> str:
     if not state.agenda:
         return "end"
-    step = min(state.agenda[-1].kind, VANISH_STEP) if state.agenda[-1].kind <= DISCARD_STEP else PLAY_STEP
-    return f"{SEATS[state.turn]}{step}"
+    return f"{SEATS[state.turn]}{step(state)}"
 
 
 def _vanishing_order(state: State) -> list[tuple[int, int]]:
@@ -347,7 +352,7 @@ def _field_tokens(state: State) -> list[str]:
     tokens = []
     for number in _fields_in_column_order(state):
         if state.fields[number]:
-            creature = number // FIELDS_PER_CREATURE
+            creature = number % ROW
             tokens.append(f"{field_code(number)}:{','.join(_on_field(card, creature) for card in state.fields[number])}")
     return tokens
 
@@ -355,7 +360,7 @@ def _field_tokens(state: State) -> list[str]:
 def _fields_in_column_order(state: State) -> list[int]:
     boxed = [creature for creature in range(len(CREATURES)) if creature not in state.lineup]
     columns = {creature: column for column, creature in enumerate([*state.lineup, *boxed])}
-    return sorted(range(FIELDS), key=lambda number: (columns[number // FIELDS_PER_CREATURE], number))
+    return sorted(range(FIELDS), key=lambda number: (columns[number % ROW], number))
 
 
 def _on_field(card: int, creature: int) -> str:
@@ -412,7 +417,7 @@ def _memory_tokens(state: State) -> list[str]:
 
 def _view_tokens(state: State) -> list[str]:
     """What only a view needs: whose it is, the discards that seat has seen, and what waits inside a step."""
-    tokens = [f"view={SEATS[state.viewer]}"]
+    tokens = [] if _viewer_is_clear(state) else [f"view={SEATS[state.viewer]}"]
     seen = [card for card in state.discard if card != UNKNOWN]
     if seen:
         tokens.append(f"seen={write_cards(seen)}")
@@ -429,10 +434,14 @@ def _view_tokens(state: State) -> list[str]:
     return tokens
 
 
+def _viewer_is_clear(state: State) -> bool:
+    """Is the viewer the only seat whose hand is known, so that nobody has to say whose view it is?"""
+    known = [seat for seat, hand in enumerate(state.hands) if UNKNOWN not in hand]
+    return known == [state.viewer] and any(UNKNOWN in hand for hand in state.hands)
+
+
 def _inside_step(state: State) -> list[Frame]:
     """What lies on the agenda above the steps of the turn: a power's or a tree's choice, a second play."""
-    kinds = [frame.kind for frame in state.agenda]
-    for depth, kind in enumerate(kinds):
-        if kind > VANISH_STEP or (depth and kind == PLAY_STEP and kinds[depth - 1] == DISCARD_STEP and state.echoed):
-            return state.agenda[depth:]
+    if state.agenda and (state.echoed or state.agenda[-1].kind > DISCARD_STEP):
+        return [frame for frame in state.agenda if frame.kind != DISCARD_STEP]
     return []

@@ -9,11 +9,10 @@ from .state import State
 def draw(state: State, seat: int, count: int) -> None:
     """The player draws; whoever takes the last card of the pile ends the game at once (S4.1, P.susi)."""
     hand, pile = state.hands[seat], state.pile
-    drawn = pile[: -count - 1 : -1]
-    del pile[-count:]
+    drawn = [pile.pop() for _ in range(min(count, len(pile)))]
     for card in drawn:
         insort(hand, card)
-    state.active = state.active or bool(drawn)
+        state.active = True
     if state.log is not None:
         state.log.append(("cards_drawn", seat, tuple(drawn), len(pile)))
     if not pile:

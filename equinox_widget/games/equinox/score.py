@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from .actions import field_of
-from .cards import CHAMPION_VALUE, NOBODY, ROW_VALUES, ROWS, URSUS, creature_of
+from .cards import NOBODY, ROW_VALUES, ROWS, URSUS, cards_of
+from .control import stones_on
 from .state import State
 
 
@@ -35,13 +35,9 @@ def scoring_stones(state: State) -> list[ScoringStone]:
     paying = []
     for creature in state.living:
         bonus = 1 if creature == URSUS else 0
-        secret = [seat for seat, card in enumerate(state.secrets) if card != NOBODY and creature_of(card) == creature]
-        for seat in sorted([*state.champions[creature], *secret]):
-            paying.append(ScoringStone(seat, creature, 0, 2 * CHAMPION_VALUE + bonus))
-        for row in range(1, ROWS + 1):
-            seat = state.stones[field_of(creature, row)]
-            if seat != NOBODY:
-                paying.append(ScoringStone(seat, creature, row, 2 * ROW_VALUES[row - 1] + bonus))
+        hidden = [(seat, 0) for seat, card in enumerate(state.secrets) if card != NOBODY and card in cards_of(creature)]
+        for seat, row in sorted(hidden + stones_on(state, creature), key=lambda stone: stone[1]):
+            paying.append(ScoringStone(seat, creature, row, 2 * ROW_VALUES[row] + bonus))
     return paying
 
 
@@ -80,4 +76,4 @@ def _weight(state: State, stone: ScoringStone) -> int:
         return 1
     if state.rulings.half_point_in_tiebreak:
         return stone.doubled_points
-    return 2 * ROW_VALUES[stone.row - 1]
+    return 2 * ROW_VALUES[stone.row]

@@ -5,7 +5,7 @@ from typing import Final
 
 from ...engine.errors import NotationError, nearest
 from .actions import (
-    FIELDS_PER_CREATURE,
+    ROW,
     RETURN_SECRET,
     Action,
     ask_for,
@@ -20,7 +20,7 @@ from .actions import (
     with_field,
     with_seat,
 )
-from .cards import CHAMELEON, ROWS, URVATER, VALUES, creature_of
+from .cards import CHAMELEON, ROWS, URVATER, VALUES, CREATURE_OF
 from .names import Reader, read_cards
 
 _PLAIN: Final = ("reveal", "skip", "pass", "use", "decline", "done")
@@ -56,7 +56,7 @@ def read_sentence(text: str, offset: int = 0) -> tuple[Action, list[int] | None]
 
 
 def read_script(text: str, offset: int = 0) -> list[tuple[Action, list[int] | None]]:
-    """Sentences joined by semicolons."""
+    """Sentences joined by semicolons; none at all is no script."""
     parts = [(match.group(), offset + match.start()) for match in re.finditer(r"[^;]+", text)]
     return [read_sentence(part, start) for part, start in parts if part.strip()]
 
@@ -65,7 +65,7 @@ def read_action(text: str) -> Action:
     """The action of exactly one sentence."""
     script = read_script(text)
     if len(script) != 1:
-        raise NotationError(f"expected one sentence, not {text!r}", token=text)
+        raise NotationError(f"expected one sentence, not {text!r}.")
     return script[0][0]
 
 
@@ -106,12 +106,12 @@ def _play(reader: Reader) -> Action:
     card = reader.card()
     target = reader.creature() if reader.take(r"on(?![a-z])") else None
     if card >= URVATER and target is not None:
-        raise NotationError("a tree is played without a field: 'play Uv', 'play Dr'", token=reader.text)
+        raise NotationError("a tree is played without a field: 'play Uv' or 'play Dr'.")
     if target is None:
         if CHAMELEON <= card < URVATER:
             raise reader.fail("'on' and a creature (a chameleon can be played on any living one)")
         return with_card("play", card)
-    if card < CHAMELEON and creature_of(card) == target:
+    if card < CHAMELEON and CREATURE_OF[card] == target:
         return with_card("play", card)
     return play_on(card, target)
 
@@ -132,7 +132,7 @@ def _fetch(reader: Reader) -> Action:
     value = reader.take(r"10|\d")
     if not value:
         raise reader.fail("the value of the covered card")
-    base = CHAMELEON if chameleon else VALUES * (field // FIELDS_PER_CREATURE)
+    base = CHAMELEON if chameleon else VALUES * (field % ROW)
     return fetch_covered(field, base + int(value.group()))
 
 

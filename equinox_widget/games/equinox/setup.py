@@ -10,20 +10,19 @@ from .state import State
 from .turn import settle, start_turn
 
 
-def random_lineup(seed: int) -> tuple[int, ...]:
-    """Eight of the fourteen champions (SET.1), in their fixed order."""
-    return tuple(sorted(sample(list(range(len(CREATURES))), LINEUP_SIZE, stream(seed, "lineup"))))
-
-
 def deal(
-    players: int, seed: int, rulings: Rulings, lineup: tuple[int, ...], start: int, trees: tuple[int, int]
+    players: int, seed: int, rulings: Rulings, lineup: tuple[int, ...] | None, start: int, trees: tuple[int, int]
 ) -> State:
-    """A new game before the first player's step 1 (SET.1 to SET.3)."""
+    """A new game before the first player's step 1 (SET.1 to SET.3); without a line-up, eight champions at random."""
+    numbers = stream(seed, "deal")
+    if lineup is None:
+        lineup = tuple(sorted(sample(list(range(len(CREATURES))), LINEUP_SIZE, numbers)))
     state = State(players, lineup, rulings, seed, trees)
     state.pile = deck(lineup, trees)
-    shuffle(state.pile, stream(seed, "deal"))
+    shuffle(state.pile, numbers)
     for seat in range(players):
-        state.hands[seat] = sorted(state.pile.pop() for _ in range(HAND))
+        state.hands[seat] = sorted(state.pile[-HAND:])
+        del state.pile[-HAND:]
     start_turn(state, start)
     settle(state)
     return state

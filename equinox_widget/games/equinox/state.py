@@ -1,8 +1,8 @@
 """What lies on the table: one slotted object that the rules change in place, cheap to clone.
 
-Fields are numbered creature x 6 + row (row 0, the champion card, holds no cards here). What a player still has to
-decide, or the engine still has to do, waits on `agenda`, the next thing last: a turn puts its five steps there, and a
-power's choice interrupts a step simply by lying on top of it.
+Fields are numbered row by row (`actions.field_of`); row 0, the champion cards, holds no cards here. What a player still has to
+decide waits on `agenda`, the next decision last: a turn puts its steps there, and a power's choice interrupts a step
+simply by lying on top of it.
 """
 
 from typing import Final
@@ -11,18 +11,17 @@ from .actions import FIELDS, Action
 from .cards import CREATURES, NOBODY, STONES
 from .rulings import Rulings
 
-# What can wait on the agenda. The first five are the steps of a turn and carry their numbers.
+# What can wait on the agenda. The first three are the steps of a turn in which somebody decides, by their numbers;
+# steps 4 and 5 ask nobody and follow step 3 by themselves.
 BET_STEP: Final = 1
 PLAY_STEP: Final = 2
 DISCARD_STEP: Final = 3
-DRAW_STEP: Final = 4
-VANISH_STEP: Final = 5
-POWER: Final = 6  # the controller may use a power, or decline
-COPIED_POWER: Final = 7  # Fungi copied a power: it must be carried out
-GIVE_CARD: Final = 8  # Noctia: the asked player gives a card
-KEEP_CARD: Final = 9  # Ziegfried: one of three cards is kept
-NAME_CREATURE: Final = 10  # Urvater
-FETCH_CARD: Final = 11  # Dryada
+POWER: Final = 4  # the controller may use a power, or decline
+COPIED_POWER: Final = 5  # Fungi copied a power: it must be carried out
+GIVE_CARD: Final = 6  # Noctia: the asked player gives a card
+KEEP_CARD: Final = 7  # Ziegfried: one of three cards is kept
+NAME_CREATURE: Final = 8  # Urvater
+FETCH_CARD: Final = 9  # Dryada
 
 
 class Frame:
@@ -44,7 +43,7 @@ class Frame:
         return (self.kind, self.seat, self.creature, self.played, self.target)
 
 
-STEPS: Final = [Frame(step) for step in (VANISH_STEP, DRAW_STEP, DISCARD_STEP, PLAY_STEP, BET_STEP)]
+STEPS: Final = [Frame(DISCARD_STEP), Frame(PLAY_STEP), Frame(BET_STEP)]  # a turn, the first step last
 
 Event = tuple[object, ...]
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import NamedTuple
 
-from .actions import FIELDS, FIELDS_PER_CREATURE, field_code, field_of
+from .actions import FIELDS, ROW, field_code, field_of
 from .cards import (
     CARD_CODES,
     CHAMELEON,
@@ -16,7 +16,7 @@ from .cards import (
     SEATS,
     STONES,
     UNKNOWN,
-    creature_of,
+    CREATURE_OF,
     deck,
 )
 from .state import BET_STEP, PLAY_STEP, State
@@ -72,15 +72,13 @@ def _not_in_lineup(state: State) -> list[Problem]:
     found = [
         Problem("card_not_in_game", {"card": CARD_CODES[card]})
         for card in sorted(_all_cards(state))
-        if card < CHAMELEON and creature_of(card) not in state.lineup
+        if card < CHAMELEON and CREATURE_OF[card] not in state.lineup
     ]
     boxed = [creature for creature in range(len(CREATURES)) if creature not in state.lineup]
     for creature in boxed:
-        if state.champions[creature] or any(
-            state.stones[field_of(creature, row)] != NOBODY for row in range(1, ROWS + 1)
-        ):
+        if state.champions[creature] or any(seat != NOBODY for seat in state.stones[creature::ROW]):
             found.append(Problem("stone_not_in_game", {"creature": CREATURES[creature].id}))
-        if state.vanished_in[creature]:
+        if state.vanished_in[creature] or state.freed >> creature & 1:
             found.append(Problem("vanished_not_in_game", {"creature": CREATURES[creature].id}))
     return found
 
@@ -102,7 +100,7 @@ def _misplaced(state: State) -> list[Problem]:
     """Cards and stones in later rows or below a vanished creature; stones get there through Klumpi alone."""
     found = []
     for number in range(FIELDS):
-        creature, row = divmod(number, FIELDS_PER_CREATURE)
+        row, creature = divmod(number, ROW)
         too_low = row > state.round or 0 < state.vanished_in[creature] < row
         if too_low and state.fields[number]:
             found.append(Problem("card_too_low", {"field": field_code(number)}))

@@ -2,19 +2,22 @@
 
 from .actions import FETCH, NAME, Action, field_of
 from .bets import reveal_secret_bet
-from .cards import DRYADA, NOBODY, ROWS, URVATER, creature_of
+from .cards import DRYADA, NOBODY, ROWS, URVATER, CREATURE_OF
 from .fields import shows_creature_card, take_card
+from .knowledge import leaves_openly
 from .state import FETCH_CARD, NAME_CREATURE, Frame, State
 
 
 def play_tree(state: State, seat: int, tree: int) -> None:
     """The tree's choice comes next; until then the card lies in nobody's hand."""
+    state.hands[seat].remove(tree)
+    leaves_openly(state, seat, tree)
     state.agenda.append(Frame(NAME_CREATURE if tree == URVATER else FETCH_CARD, seat))
     if state.log is not None:
         state.log.append(("tree_played", seat, tree))
 
 
-def creatures_to_name(state: State) -> list[Action]:
+def creatures_to_name(state: State, frame: Frame) -> list[Action]:
     """Urvater: any living creature (T.urvater, E-105)."""
     return [NAME[creature] for creature in state.living]
 
@@ -26,7 +29,7 @@ def name_creature(state: State, seat: int, creature: int) -> None:
     found = False
     for owner in range(state.players):
         card = state.secrets[owner]
-        if card != NOBODY and creature_of(card) == creature:
+        if card != NOBODY and CREATURE_OF[card] == creature:
             reveal_secret_bet(state, owner, "urvater")
             found = True
     if not found and state.log is not None:
@@ -34,7 +37,7 @@ def name_creature(state: State, seat: int, creature: int) -> None:
     _discard_tree(state, URVATER)
 
 
-def cards_to_fetch(state: State) -> list[Action]:
+def cards_to_fetch(state: State, frame: Frame) -> list[Action]:
     """Dryada: any visible creature card in any row, of any creature (T.dryada, E-91, E-107)."""
     return [
         FETCH[field_of(creature, row)]
@@ -50,10 +53,10 @@ def fetch_card(state: State, seat: int, field: int) -> None:
     _discard_tree(state, DRYADA)
 
 
-def no_card_to_fetch(state: State, seat: int) -> None:
+def no_card_to_fetch(state: State, frame: Frame) -> None:
     """Dryada without any visible creature card has no effect and is discarded (E-37)."""
     if state.log is not None:
-        state.log.append(("nothing_to_fetch", seat))
+        state.log.append(("nothing_to_fetch", frame.seat))
     _discard_tree(state, DRYADA)
 
 

@@ -14,25 +14,20 @@ def doubled_strength(state: State, creature: int) -> int | None:
 
 def check_vanishing(state: State) -> None:
     """With every living creature's field covered and a single lowest strength, that creature vanishes (S5.0)."""
-    fields, row = state.fields, state.round
-    lowest, lowest_creatures = 99, 0
-    vanishing = -1
+    fields, row = state.fields, field_of(0, state.round)
+    strengths = []
     for creature in state.living:
-        cards = fields[field_of(creature, row)]
+        cards = fields[row + creature]
         if not cards:
             if state.log is not None:
-                state.log.append(("row_incomplete", row))
+                state.log.append(("row_incomplete", state.round))
             return
-        strength = DOUBLED_STRENGTH[cards[-1]]
-        if strength < lowest:
-            lowest, lowest_creatures, vanishing = strength, 1, creature
-        elif strength == lowest:
-            lowest_creatures += 1
-    if lowest_creatures > 1:  # the round goes on (S5.1)
-        if state.log is not None:
-            state.log.append(("lowest_tied", row, lowest))
-        return
-    _vanish(state, vanishing)
+        strengths.append(DOUBLED_STRENGTH[cards[-1]])
+    lowest = min(strengths)
+    if strengths.count(lowest) == 1:
+        _vanish(state, state.living[strengths.index(lowest)])
+    elif state.log is not None:  # the round goes on (S5.1)
+        state.log.append(("lowest_tied", state.round, lowest))
 
 
 def _vanish(state: State, creature: int) -> None:

@@ -7,9 +7,9 @@ the seat was shown (Noctia's look, Ziegfried's three, the proof of a pass, a sho
 from collections import Counter
 
 from ...engine.chance import shuffle, stream
-from .actions import FIELDS_PER_CREATURE
-from .cards import CHAMELEON, NOBODY, UNKNOWN, URVATER, deck
-from .knowledge import ANY_CREATURE_CARD, cards_of, everybody, show
+from .actions import FIELDS, ROW
+from .cards import CHAMELEON, LUPINO, NOBODY, UNKNOWN, URVATER, cards_of, deck
+from .knowledge import ANY_CREATURE_CARD, everybody, show
 from .powers.noctia import giver_and_taker, matching_cards
 from .state import GIVE_CARD, KEEP_CARD, State
 from .trees import tree_in_play
@@ -22,7 +22,7 @@ def view(state: State, seat: int) -> State:
     seen.round, seen.turn = state.round, state.turn
     seen.agenda, seen.ending = state.agenda[:], state.ending
     seen.living, seen.vanished_in = state.living, state.vanished_in[:]
-    seen.fields = [(UNKNOWN,) * (len(cards) - 1) + cards[-1:] if len(cards) > 1 else cards for cards in state.fields]
+    seen.fields = [_field(state, number) for number in range(FIELDS)]
     seen.stones, seen.champions = state.stones[:], state.champions[:]
     seen.secret_used, seen.free_stones = state.secret_used[:], state.free_stones[:]
     seen.secrets = [_secret(state, owner, seat) for owner in range(state.players)]
@@ -38,6 +38,15 @@ def view(state: State, seat: int) -> State:
 
 def _hidden(cards: list[int] | tuple[int, ...]) -> list[int]:
     return [UNKNOWN] * len(cards)
+
+
+def _field(state: State, number: int) -> tuple[int, ...]:
+    """The top card of a field; covered ones are hidden (S2.A.5), unless the ruling `lupino_covered` lets one choose."""
+    cards = state.fields[number]
+    if len(cards) < 2:
+        return cards
+    may_choose = range(CHAMELEON) if state.rulings.lupino_covered and number % ROW == LUPINO else range(0)
+    return tuple(card if card in may_choose else UNKNOWN for card in cards[:-1]) + cards[-1:]
 
 
 def _secret(state: State, owner: int, seat: int) -> int:
@@ -118,9 +127,9 @@ def _fill_fields(state: State, spare: list[int]) -> None:
     unknown = {number: cards.count(UNKNOWN) for number, cards in enumerate(state.fields) if UNKNOWN in cards}
     by_creature: Counter[int] = Counter()
     for number, count in unknown.items():
-        by_creature[number // FIELDS_PER_CREATURE] += count
+        by_creature[number % ROW] += count
     for number in unknown:
-        creature = number // FIELDS_PER_CREATURE
+        creature = number % ROW
         filled = list(state.fields[number])
         for index, card in enumerate(filled):
             if card == UNKNOWN:

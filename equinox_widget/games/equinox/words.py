@@ -107,7 +107,7 @@ def _read_bets(plan: Blueprint, seat: int, bets: str) -> None:
         if reader.take(r"secret(?![a-z])"):
             card = reader.card()
             if card >= CHAMELEON:
-                raise NotationError(f"a secret bet takes a creature card, not {bets!r}", token=bets)
+                raise NotationError(f"a secret bet takes a creature card: {bets!r}")
             plan.secrets.append((seat, card))
         elif reader.take(r"spent(?![a-z])"):
             plan.spent_secrets.add(seat)

@@ -4,7 +4,7 @@ from typing import Final
 
 from ..actions import Action
 from ..cards import CHAMELEON, ECHOMIR, URSUS
-from ..control import controller
+from ..control import controller, has_stone
 from ..state import POWER, Frame, State
 from .aquilon import Aquilon
 from .carmen import Carmen
@@ -44,7 +44,7 @@ def blocked_because(state: State, seat: int, creature: int, covered: tuple[int, 
     """Why a creature card played from the hand sets off no power, or nothing when it does (S2.P.0-2, S2.B.4)."""
     if covered and covered[-1] >= CHAMELEON:
         return "on_chameleon"
-    if controller(state, creature) != seat:
+    if not has_stone(state, seat, creature) or controller(state, creature) != seat:
         return "not_controller"
     if creature == URSUS:
         return "no_power"

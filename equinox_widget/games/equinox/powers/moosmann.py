@@ -1,6 +1,6 @@
 """Moosmann: take one of your own stones back."""
 
-from ..actions import FIELDS_PER_CREATURE, RETURN, RETURN_SECRET, Action, field_of
+from ..actions import ROW, RETURN, RETURN_SECRET, Action, field_of
 from ..bets import take_back_champion_stone, take_back_secret_stone, take_back_stone
 from ..cards import NOBODY, ROWS
 from ..state import State
@@ -28,7 +28,7 @@ class Moosmann(Power):
         if action is RETURN_SECRET:
             take_back_secret_stone(state, seat)
             return
-        creature, row = divmod(action.field, FIELDS_PER_CREATURE)
+        row, creature = divmod(action.field, ROW)
         if row == 0:
             take_back_champion_stone(state, seat, creature)
         else:

@@ -3,8 +3,8 @@
 from bisect import insort
 
 from ..actions import ASK, GIVE, Action
-from ..cards import CHAMELEON, creature_of
-from ..knowledge import cards_of, leaves_hidden, show
+from ..cards import CREATURE_OF, cards_of
+from ..knowledge import leaves_hidden, show
 from ..state import GIVE_CARD, Frame, State
 from .power import Power, others
 
@@ -33,7 +33,7 @@ class Noctia(Power):
 
 def matching_cards(state: State, giver: int, creature: int) -> list[int]:
     """The giver's free cards of the creature."""
-    return [card for card in state.hands[giver] if card < CHAMELEON and creature_of(card) == creature]
+    return [card for card in state.hands[giver] if CREATURE_OF[card] == creature]
 
 
 def cards_to_give(state: State, frame: Frame) -> list[Action]:

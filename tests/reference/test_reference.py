@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from equinox_reference import CREATURES, ROWS, SEATS, ReferenceGame, without
+from tests.reference.equinox_reference import CREATURES, ROWS, SEATS, ReferenceGame, without
 
 GERMAN: dict[str, object] = {
     "tiebreak": "points",
