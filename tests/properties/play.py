@@ -10,7 +10,7 @@ from equinox_widget.games.equinox.setup import deal
 from equinox_widget.games.equinox.state import State
 from equinox_widget.games.equinox.turn import apply, legal
 
-PATIENCE = 3_000  # decisions after which a player who never discards begins to; without it some rulings never end
+PATIENCE = 400  # decisions after which a player who never discards begins to; without it some rulings never end
 
 
 @dataclass

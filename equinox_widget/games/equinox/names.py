@@ -5,7 +5,7 @@ import unicodedata
 from typing import Final
 
 from ...engine.errors import NotationError, nearest
-from .cards import CHAMELEON, CREATURES, DRYADA, SEATS, URVATER, VALUES, card_of
+from .cards import CARD_BY_CODE, CHAMELEON, CREATURES, DRYADA, SEATS, URVATER, VALUES, card_of
 
 _CHAMELEON_NAMES: Final = ("x", "chameleon", "chamaleon", "chamaeleon", "cameleon")
 _TREE_NAMES: Final = {
@@ -16,6 +16,8 @@ _TREE_NAMES: Final = {
 
 def fold(text: str) -> str:
     """The text without case and accents, letter by letter, so that places in it stay the same."""
+    if text.isascii():
+        return text.lower()
     return "".join(unicodedata.normalize("NFD", letter)[0].casefold()[0] for letter in text)
 
 
@@ -126,6 +128,9 @@ class Reader:
 
 def read_creature(name: str) -> int:
     """A creature by any of its names; anything else is refused with the nearest name."""
+    known = _CREATURE_BY_NAME.get(fold(name))
+    if known is not None:
+        return known
     reader = Reader(name)
     creature = reader.creature()
     if not reader.done():
@@ -147,6 +152,8 @@ def read_creatures(text: str, offset: int = 0) -> tuple[int, ...]:
 
 def read_cards(text: str, offset: int = 0) -> list[int]:
     """A list of cards separated by commas or spaces."""
+    if all(code in CARD_BY_CODE for code in text.split(",")):
+        return [CARD_BY_CODE[code] for code in text.split(",")]
     reader = Reader(text, offset=offset)
     cards = []
     while not reader.done():
