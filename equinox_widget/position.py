@@ -363,7 +363,7 @@ def _is_plain(state: State) -> bool:
     """Is this the beginning of a step in which nothing has been done yet this turn, so that tokens alone can say it?"""
     if not state.agenda:
         return True
-    untouched = not (state.active or state.echoed or state.carmen or state.discarded)
+    untouched = not (state.active or state.echoed or state.carmen or state.discarded[state.turn])
     return untouched and state.agenda[-1].kind <= DISCARD_STEP
 
 

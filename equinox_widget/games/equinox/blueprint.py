@@ -219,4 +219,4 @@ def _set_agenda(state: State, plan: Blueprint) -> None:
     steps_left = len(STEPS) - plan.step + (0 if plan.waiting else 1)
     state.agenda = STEPS[:steps_left] + plan.waiting
     state.active, state.echoed, state.carmen = plan.active, plan.echoed, plan.carmen
-    state.discarded, state.looked_at = plan.discarded, plan.looked_at
+    state.discarded[plan.turn], state.looked_at = plan.discarded, plan.looked_at

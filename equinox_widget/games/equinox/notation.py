@@ -427,8 +427,8 @@ def _view_tokens(state: State) -> list[str]:
         seats = [SEATS[seat] if seat != NOBODY else "" for seat in (frame.seat, frame.target)]
         tokens.append(f"wait={words[frame.kind]}:{seats[0]}:{names[0]}:{names[1]}:{seats[1]}")
     memory = [word for word in _TURN_MEMORY if getattr(state, word)]
-    if memory or state.discarded:
-        tokens.append(f"did={','.join(memory)}{state.discarded}")
+    if memory or state.discarded[state.turn]:
+        tokens.append(f"did={','.join(memory)}{state.discarded[state.turn]}")
     if state.looked_at:
         tokens.append("looked=" + ",".join(CARD_CODES[card] for card in state.looked_at))
     return tokens

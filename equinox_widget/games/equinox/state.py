@@ -59,6 +59,7 @@ class State:
         "blocked",
         "carmen",
         "champions",
+        "chosen",
         "discard",
         "discarded",
         "drawn",
@@ -126,10 +127,13 @@ class State:
         self.active = False  # this turn somebody bet, revealed, played, discarded or drew
         self.echoed = False  # Echomir's power was used this turn
         self.carmen = False  # Carmen's power was used this turn
-        self.discarded = 0  # cards discarded in step 3
         self.looked_at: tuple[int, ...] = ()  # the three cards Ziegfried drew
         self.freed = 0  # bit mask: creatures whose stone in the current row was taken back this round
         self.idle_turns = 0
+
+        # What each seat did in its current or last turn, for the answers to "why not?".
+        self.chosen = [""] * players  # the verb of its step 1
+        self.discarded = [0] * players  # how many cards it discarded in step 3
 
         # What seats have been shown: masks of seats, by owner and card, and by card in the discard pile.
         self.known: dict[tuple[int, int], int] = {}  # (owner, card) -> the other seats that know the owner holds it
@@ -174,7 +178,8 @@ class State:
         copy.active = self.active
         copy.echoed = self.echoed
         copy.carmen = self.carmen
-        copy.discarded = self.discarded
+        copy.chosen = self.chosen[:]
+        copy.discarded = self.discarded[:]
         copy.looked_at = self.looked_at
         copy.freed = self.freed
         copy.idle_turns = self.idle_turns
@@ -216,7 +221,7 @@ class State:
             self.active,
             self.echoed,
             self.carmen,
-            self.discarded,
+            self.discarded[self.turn],
             self.looked_at,
             self.freed,
             self.idle_turns,

@@ -73,7 +73,8 @@ def start_turn(state: State, seat: int) -> None:
     state.turn = seat
     state.agenda += STEPS
     state.active = state.echoed = state.carmen = False
-    state.discarded = 0
+    state.discarded[seat] = 0
+    state.chosen[seat] = ""
     if state.log is not None:
         state.log.append(("turn_started", seat))
 
@@ -123,6 +124,7 @@ def _bet(state: State, frame: Frame, action: Action, drawn: list[int] | None) ->
         return
     seat = state.turn
     state.active = True
+    state.chosen[seat] = action.verb
     if action is REVEAL:
         reveal_secret_bet(state, seat, "own")
     elif action.verb == "secret":
@@ -135,6 +137,7 @@ def _bet(state: State, frame: Frame, action: Action, drawn: list[int] | None) ->
 
 
 def _skip_bet(state: State, frame: Frame) -> None:
+    state.chosen[state.turn] = SKIP.verb
     if state.log is not None:
         state.log.append(("step_skipped", state.turn, BET_STEP))
 
@@ -256,7 +259,7 @@ def _discard(state: State, frame: Frame, action: Action, drawn: list[int] | None
         return
     seat, card = state.turn, action.card
     state.active = True
-    state.discarded += 1
+    state.discarded[seat] += 1
     state.hands[seat].remove(card)
     state.discard.append(card)
     if state.carmen:
@@ -266,7 +269,7 @@ def _discard(state: State, frame: Frame, action: Action, drawn: list[int] | None
         leaves_openly(state, seat, card)
     if state.log is not None:
         state.log.append(("discarded", seat, card, not state.carmen))
-    if state.discarded < MOST_DISCARDS:
+    if state.discarded[seat] < MOST_DISCARDS:
         state.agenda.append(frame)
     else:
         _end_discarding(state, frame)
@@ -276,7 +279,7 @@ def _end_discarding(state: State, frame: Frame) -> None:
     """Step 3 ends: the cards that Cornu blocked come back to the hand (P.cornu, E-69). Steps 4 and 5 follow."""
     seat = state.turn
     if state.log is not None:
-        state.log.append(("discarding_ended", seat, state.discarded))
+        state.log.append(("discarding_ended", seat, state.discarded[seat]))
     blocked = state.blocked[seat]
     if blocked:
         for card in blocked:

@@ -31,7 +31,8 @@ def view(state: State, seat: int) -> State:
     seen.pile = _hidden(state.pile)
     seen.discard = sorted(card if _saw_discarded(state, card, seat) else UNKNOWN for card in state.discard)
     seen.active, seen.echoed, seen.carmen = state.active, state.echoed, state.carmen
-    seen.discarded, seen.freed, seen.idle_turns = state.discarded, state.freed, state.idle_turns
+    seen.chosen, seen.discarded = state.chosen[:], state.discarded[:]
+    seen.freed, seen.idle_turns = state.freed, state.idle_turns
     seen.looked_at = state.looked_at if _sees_three(state, seat) else tuple(_hidden(state.looked_at))
     return seen
 
