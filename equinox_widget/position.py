@@ -11,7 +11,7 @@ from .engine.breakdown import Breakdown, Summand
 from .engine.errors import NotationError
 from .engine.rulings import Value
 from .games.equinox import control, score, status, turn
-from .games.equinox.actions import BET, FETCH, ROW, REMOVE, Action, field_code, field_of
+from .games.equinox.actions import ROW, Action, field_code, field_of
 from .games.equinox.blueprint import Blueprint, build
 from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ROW_VALUES, SEATS, TREES
 from .games.equinox.notation import Script, read_position, write_position, write_sentence
@@ -22,6 +22,7 @@ from .games.equinox.setup import deal as deal_state
 from .games.equinox.state import DISCARD_STEP, State
 from .games.equinox.vanish import doubled_strength
 from .games.equinox.view import determinize, view
+from .games.equinox.why import meant
 from .games.equinox.words import read_lineup, read_seat, read_words
 from .show.text import in_column_order, text_board
 from .texts.catalogue import say
@@ -50,7 +51,7 @@ class Actions(list[Action]):
         self._state = state
 
     def __contains__(self, item: object) -> bool:
-        return super().__contains__(_meant(self._state, read_action(item)) if isinstance(item, str) else item)
+        return super().__contains__(meant(self._state, read_action(item)) if isinstance(item, str) else item)
 
 
 class Score:
@@ -253,14 +254,14 @@ class Position:
     def _after(self, action: Action, drawn: list[int] | None) -> "Position":
         if self._state.viewer != NOBODY:
             raise ValueError("this is what one seat knows and cannot be played on: fill it in with .determinize(seed)")
-        meant = _meant(self._state, action)
-        if not any(option is meant for option in turn.legal(self._state)):
+        plain = meant(self._state, action)
+        if not any(option is plain for option in turn.legal(self._state)):
             raise IllegalAction(action, self)
         state = self._state.clone()
-        turn.apply(state, meant, drawn)
+        turn.apply(state, plain, drawn)
         if _is_plain(state):
             return Position(state)
-        return Position(state, self._start, (*self._since, (meant, state.drawn)))
+        return Position(state, self._start, (*self._since, (plain, state.drawn)))
 
     # Knowing
 
@@ -348,15 +349,6 @@ def _script(sentences: Iterable[str | Action]) -> Iterator[tuple[Action, list[in
             yield from read_script(sentence)
         else:
             raise NotationError("there is no sentence here: say what to do, such as 'bet No' or 'skip'.")
-
-
-def _meant(state: State, action: Action) -> Action:
-    """The plain action behind a sentence that spells more than it must: `bet Ec2` in row 2, `fetch Lu1:9` on top."""
-    if action.verb in ("bet", "remove") and action.field // ROW == state.round:
-        return (BET if action.verb == "bet" else REMOVE)[action.creature]
-    if action.verb == "fetch" and action.card != NOBODY and state.fields[action.field][-1:] == (action.card,):
-        return FETCH[action.field]
-    return action
 
 
 def _is_plain(state: State) -> bool:

@@ -1,5 +1,6 @@
 """The two kinds of tree: Urvater and Dryada. A tree does its effect, then goes to the discard pile (S2.C)."""
 
+from ...engine.verdict import Condition, condition
 from .actions import FETCH, NAME, Action, field_of
 from .bets import reveal_secret_bet
 from .cards import DRYADA, NOBODY, ROWS, URVATER, CREATURE_OF
@@ -45,6 +46,16 @@ def cards_to_fetch(state: State, frame: Frame) -> list[Action]:
         for row in range(1, ROWS + 1)
         if shows_creature_card(state, field_of(creature, row))
     ]
+
+
+def fetch_conditions(state: State, action: Action) -> list[Condition]:
+    """The visible card of the field is a creature card; covered cards stay where they are (S2.A.5)."""
+    visible = shows_creature_card(state, action.field)
+    found = [condition("visible_creature_card", visible, "T.dryada", field=action.field)]
+    if action.card != NOBODY:
+        top = state.fields[action.field][-1:] == (action.card,)
+        found.append(condition("not_covered", top, "S2.A.5", card=action.card, field=action.field))
+    return found
 
 
 def fetch_card(state: State, seat: int, field: int) -> None:

@@ -146,8 +146,12 @@ def _skip_bet(state: State, frame: Frame) -> None:
 
 
 def _play_options(state: State, frame: Frame) -> list[Action]:
+    return playable(state, state.turn)
+
+
+def playable(state: State, seat: int) -> list[Action]:
     """Creature cards of living creatures, chameleons on any of them, and every tree (S2.A to S2.C)."""
-    hand, vanished_in = state.hands[state.turn], state.vanished_in
+    hand, vanished_in = state.hands[seat], state.vanished_in
     creatures = creature_cards(hand)
     options = [PLAY[card] for card in creatures if not vanished_in[CREATURE_OF[card]]]
     last = NOBODY

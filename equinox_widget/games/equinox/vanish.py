@@ -1,5 +1,6 @@
 """Step 5: which creature, if any, vanishes, and the next round."""
 
+from ...engine.verdict import Condition, condition
 from .actions import field_of
 from .cards import DOUBLED_STRENGTH, LINEUP_SIZE, SURVIVORS
 from .ending import BY_ROUNDS, end_game
@@ -10,6 +11,15 @@ def doubled_strength(state: State, creature: int) -> int | None:
     """Twice the strength of a creature in the current row: its top card alone counts (S2.0); None while empty."""
     cards = state.fields[field_of(creature, state.round)]
     return DOUBLED_STRENGTH[cards[-1]] if cards else None
+
+
+def still_living(state: State, creature: int, rule: str) -> list[Condition]:
+    """The creature plays in this game and has not vanished."""
+    when = state.vanished_in[creature]
+    return [
+        condition("in_lineup", creature in state.lineup, "SET.1", creature=creature),
+        condition("still_living", when == 0, rule, creature=creature, round=when),
+    ]
 
 
 def check_vanishing(state: State) -> None:

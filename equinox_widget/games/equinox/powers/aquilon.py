@@ -1,5 +1,6 @@
 """Aquilon: take a visible chameleon to the hand."""
 
+from ....engine.verdict import Condition, condition
 from ..actions import TAKE, Action, field_of
 from ..cards import ROWS
 from ..fields import shows_chameleon, take_card
@@ -11,6 +12,7 @@ class Aquilon(Power):
     """From any row and any column, vanished ones too (E-91)."""
 
     rule = "P.aquilon"
+    verb = "take"
 
     def options(self, state: State, seat: int, played: int) -> list[Action]:
         return [
@@ -19,6 +21,10 @@ class Aquilon(Power):
             for row in range(1, ROWS + 1)
             if shows_chameleon(state, field_of(creature, row))
         ]
+
+    def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
+        visible = shows_chameleon(state, action.field)
+        return [condition("visible_chameleon", visible, self.rule, field=action.field)]
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         take_card(state, seat, action.field)

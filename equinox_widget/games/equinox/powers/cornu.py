@@ -2,20 +2,29 @@
 
 from bisect import insort
 
+from ....engine.verdict import Condition, condition
 from ..actions import BLOCK, Action
 from ..chance import draw_blindly
 from ..knowledge import loses_track
 from ..state import State
-from .power import Power, others
+from .power import Power, another_player, others
 
 
 class Cornu(Power):
     """Half of the free cards, rounded up, drawn blindly; they come back in step 3 of their owner's next turn (E-65 to E-73)."""
 
     rule = "P.cornu"
+    verb = "block"
 
     def options(self, state: State, seat: int, played: int) -> list[Action]:
         return [BLOCK[other] for other in others(state, seat) if state.hands[other]]
+
+    def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
+        free = len(state.hands[action.seat]) if action.seat < state.players else 0
+        return [
+            another_player(state, seat, action.seat, self.rule),
+            condition("target_has_free_cards", free >= 1, self.rule, target=action.seat, count=free, needed=1),
+        ]
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         hand, blocked = state.hands[action.seat], state.blocked[action.seat]

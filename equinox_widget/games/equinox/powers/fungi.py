@@ -1,5 +1,6 @@
 """Fungi: use the power of a vanished creature."""
 
+from ....engine.verdict import Condition, condition
 from ..actions import COPY, Action
 from ..cards import ECHOMIR
 from ..state import COPIED_POWER, Frame, State
@@ -13,6 +14,7 @@ class Fungi(Power):
     """
 
     rule = "P.fungi"
+    verb = "copy"
 
     def options(self, state: State, seat: int, played: int) -> list[Action]:
         return [
@@ -20,6 +22,16 @@ class Fungi(Power):
             for creature in state.lineup
             if state.vanished_in[creature] and not (creature == ECHOMIR and state.echoed)
         ]
+
+    def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
+        creature = action.creature
+        found = [
+            condition("in_lineup", creature in state.lineup, self.rule, creature=creature),
+            condition("has_vanished", state.vanished_in[creature] > 0, self.rule, creature=creature),
+        ]
+        if creature == ECHOMIR:
+            found.append(condition("echomir_unused", not state.echoed, "P.echomir", creature=creature))
+        return found
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         state.agenda.append(Frame(COPIED_POWER, seat, action.creature, played))

@@ -1,6 +1,7 @@
 """Klumpi: place a free stone anywhere."""
 
-from ..actions import PLACE, Action, field_of
+from ....engine.verdict import Condition, condition
+from ..actions import PLACE, ROW, Action, field_of
 from ..bets import put_stone
 from ..cards import NOBODY, ROWS
 from ..state import State
@@ -14,6 +15,7 @@ class Klumpi(Power):
     """
 
     rule = "P.klumpi"
+    verb = "place"
 
     def options(self, state: State, seat: int, played: int) -> list[Action]:
         if not state.free_stones[seat]:
@@ -29,6 +31,26 @@ class Klumpi(Power):
     def _last_row(self, state: State, creature: int) -> int:
         """A vanished creature's column has no later rows: `klumpi_vanished` opens all of it."""
         return ROWS if state.rulings.klumpi_later_rows or state.vanished_in[creature] else state.round
+
+    def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
+        row, creature = divmod(action.field, ROW)
+        vanished = state.vanished_in[creature]
+        later = row > state.round and not vanished
+        found = [
+            condition("in_lineup", creature in state.lineup, "SET.1", creature=creature),
+            condition("has_free_stone", state.free_stones[seat] > 0, self.rule, seat=seat),
+            condition("not_a_champion_card", row > 0, self.rule, creature=creature),
+        ]
+        if row:
+            free = state.stones[action.field] == NOBODY
+            found.append(condition("field_without_stone", free, self.rule, field=action.field))
+        if vanished:
+            allowed = state.rulings.klumpi_vanished
+            found.append(condition("ruling_klumpi_vanished", allowed, self.rule, creature=creature, round=vanished))
+        if later:
+            allowed = state.rulings.klumpi_later_rows
+            found.append(condition("ruling_klumpi_later_rows", allowed, self.rule, row=row, round=state.round))
+        return found
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         put_stone(state, seat, action.field)

@@ -1,7 +1,8 @@
 """Lupino: take an earlier Lupino card back to the hand."""
 
-from ..actions import FETCH, Action, fetch_covered, field_of
-from ..cards import CHAMELEON, FUNGI
+from ....engine.verdict import Condition, condition
+from ..actions import FETCH, ROW, Action, fetch_covered, field_of
+from ..cards import CHAMELEON, FUNGI, NOBODY, UNKNOWN
 from ..fields import shows_creature_card, take_card
 from ..state import State
 from .power import Power
@@ -15,12 +16,12 @@ class Lupino(Power):
     """
 
     rule = "P.lupino"
+    verb = "fetch"
 
     def options(self, state: State, seat: int, played: int) -> list[Action]:
         copied = played == FUNGI
-        last_row = state.round if copied and state.rulings.copied_lupino_current_row else state.round - 1
         found = []
-        for row in range(1, last_row + 1):
+        for row in range(1, self._last_row(state, played) + 1):
             field = field_of(played, row)
             if shows_creature_card(state, field):
                 found.append(FETCH[field])
@@ -28,7 +29,40 @@ class Lupino(Power):
                 found += [fetch_covered(field, card) for card in state.fields[field][:-1] if card < CHAMELEON]
         return found
 
+    def _last_row(self, state: State, played: int) -> int:
+        """The last row to fetch from: the one before the current one, or that one too by ruling."""
+        this_row_too = played == FUNGI and state.rulings.copied_lupino_current_row
+        return state.round if this_row_too else state.round - 1
+
+    def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
+        row, creature = divmod(action.field, ROW)
+        rule = "P.fungi.note" if played == FUNGI else self.rule
+        earlier = 1 <= row <= self._last_row(state, played)
+        found = [
+            condition("own_column", creature == played, rule, creature=creature, wanted=played),
+            condition("earlier_row", earlier, rule, row=row, round=state.round),
+        ]
+        if action.card == NOBODY:
+            visible = shows_creature_card(state, action.field)
+            return [*found, condition("visible_creature_card", visible, rule, field=action.field)]
+        allowed = state.rulings.lupino_covered and played != FUNGI
+        return [
+            *found,
+            condition("creature_card", action.card < CHAMELEON, rule, card=action.card),
+            _lies_covered(state, action),
+            condition("ruling_lupino_covered", allowed, "S2.A.5", field=action.field),
+        ]
+
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         cards = state.fields[action.field]
         depth = 1 if action.card < 0 else len(cards) - cards.index(action.card)
         take_card(state, seat, action.field, depth)
+
+
+def _lies_covered(state: State, action: Action) -> Condition:
+    """Does the named card lie under others on the field? Nobody may look, so a seat may not know."""
+    covered = state.fields[action.field][:-1]
+    known: bool | None = action.card in covered
+    if not known and UNKNOWN in covered:
+        known = None
+    return condition("lies_covered", known, "S2.A.5", card=action.card, field=action.field)

@@ -1,6 +1,7 @@
 """Moosmann: take one of your own stones back."""
 
-from ..actions import ROW, RETURN, RETURN_SECRET, Action, field_of
+from ....engine.verdict import Condition, condition
+from ..actions import RETURN, RETURN_SECRET, ROW, Action, field_of
 from ..bets import take_back_champion_stone, take_back_secret_stone, take_back_stone
 from ..cards import NOBODY, ROWS
 from ..state import State
@@ -11,6 +12,7 @@ class Moosmann(Power):
     """Any own stone: on a field or champion card of a living or vanished creature, or on the hidden bet (E-24)."""
 
     rule = "P.moosmann"
+    verb = "return"
 
     def options(self, state: State, seat: int, played: int) -> list[Action]:
         found = []
@@ -23,6 +25,12 @@ class Moosmann(Power):
         if state.secrets[seat] != NOBODY:
             found.append(RETURN_SECRET)
         return found
+
+    def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
+        if action is RETURN_SECRET:
+            return [condition("has_hidden_bet", state.secrets[seat] != NOBODY, self.rule, seat=seat)]
+        own = RETURN[action.field] in self.options(state, seat, played)
+        return [condition("own_stone_there", own, self.rule, seat=seat, field=action.field)]
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         if action is RETURN_SECRET:

@@ -2,20 +2,27 @@
 
 from bisect import insort
 
+from ....engine.verdict import Condition, condition
 from ..actions import ASK, GIVE, Action
 from ..cards import CREATURE_OF, cards_of
+from ..hands import holds_card
 from ..knowledge import leaves_hidden, show
 from ..state import GIVE_CARD, Frame, State
-from .power import Power, others
+from ..vanish import still_living
+from .power import Power, another_player, others
 
 
 class Noctia(Power):
     """Name a player and a living creature: a matching free card is given, or else the free hand is shown (E-74 to E-77)."""
 
     rule = "P.noctia"
+    verb = "ask"
 
     def options(self, state: State, seat: int, played: int) -> list[Action]:
         return [ASK[other][creature] for other in others(state, seat) for creature in state.living]
+
+    def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
+        return [another_player(state, seat, action.seat, self.rule), *still_living(state, action.creature, self.rule)]
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         asked, creature = action.seat, action.creature
@@ -40,6 +47,16 @@ def cards_to_give(state: State, frame: Frame) -> list[Action]:
     """The one who chooses is the giver, or the asker by the ruling `giver_chooses`."""
     giver, _ = giver_and_taker(state, frame)
     return [GIVE[card] for card in matching_cards(state, giver, frame.creature)]
+
+
+def give_conditions(state: State, frame: Frame, card: int) -> list[Condition]:
+    """The card is one of the asked creature's, and free."""
+    giver, _ = giver_and_taker(state, frame)
+    matches = CREATURE_OF[card] == frame.creature
+    return [
+        condition("matches_creature", matches, "P.noctia", card=card, creature=frame.creature),
+        holds_card(state, giver, card, "P.noctia"),
+    ]
 
 
 def give_card(state: State, frame: Frame, card: int) -> None:

@@ -1,5 +1,6 @@
 """What every power has in common."""
 
+from ....engine.verdict import Condition, condition
 from ..actions import USE, Action
 from ..state import State
 
@@ -12,6 +13,7 @@ class Power:
     """
 
     rule = ""
+    verb = "use"  # the sentence that uses it
 
     def options(self, state: State, seat: int, played: int) -> list[Action]:
         """What the user may choose; declining is not listed here."""
@@ -20,6 +22,15 @@ class Power:
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         """Do what was chosen. `drawn` forces the cards that chance would draw."""
         raise NotImplementedError
+
+    def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
+        """What must hold of the target that the action names."""
+        return []
+
+
+def another_player(state: State, seat: int, target: int, rule: str) -> Condition:
+    """The target sits at the table and is not the user of the power."""
+    return condition("another_player", target < state.players and target != seat, rule, seat=seat, target=target)
 
 
 def others(state: State, seat: int) -> list[int]:

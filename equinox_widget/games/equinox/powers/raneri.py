@@ -1,9 +1,11 @@
 """Raneri: swap two visible cards of a column."""
 
-from ..actions import Action, field_of, swap
+from ....engine.verdict import Condition, condition
+from ..actions import ROW, Action, field_of, swap
 from ..cards import ROWS
 from ..fields import shows_creature_card, swap_top_cards
 from ..state import State
+from ..vanish import still_living
 from .power import Power
 
 
@@ -11,6 +13,7 @@ class Raneri(Power):
     """Two fields of one living creature, each with a card; chameleons by the ruling `swap_chameleons` (E-95 to E-99)."""
 
     rule = "P.raneri"
+    verb = "swap"
 
     def options(self, state: State, seat: int, played: int) -> list[Action]:
         found = []
@@ -19,6 +22,21 @@ class Raneri(Power):
             found += [
                 swap(field, other) for index, field in enumerate(fields) for other in fields[index + 1 :]
             ]
+        return found
+
+    def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
+        fields = (action.field, action.other_field)
+        creature, other = (field % ROW for field in fields)
+        found = [
+            condition("same_column", creature == other, self.rule, creature=creature, other_creature=other),
+            condition("two_fields", fields[0] != fields[1], self.rule, field=fields[0]),
+            *still_living(state, creature, self.rule),
+        ]
+        for field in fields:
+            found.append(condition("field_has_card", bool(state.fields[field]), self.rule, field=field))
+            if state.fields[field] and not shows_creature_card(state, field):
+                allowed = state.rulings.swap_chameleons
+                found.append(condition("ruling_swap_chameleons", allowed, self.rule, field=field))
         return found
 
     def _movable(self, state: State, field: int) -> bool:

@@ -1,8 +1,10 @@
 """Vulpa: remove a visible card of another creature."""
 
-from ..actions import REMOVE, Action, field_of
+from ....engine.verdict import Condition, condition
+from ..actions import REMOVE, ROW, Action, field_of
 from ..fields import remove_top_card
 from ..state import State
+from ..vanish import still_living
 from .power import Power
 
 
@@ -10,12 +12,24 @@ class Vulpa(Power):
     """The top card of another living creature's field in the current row; the stone on it stays (E-92, E-100)."""
 
     rule = "P.vulpa"
+    verb = "remove"
 
     def options(self, state: State, seat: int, played: int) -> list[Action]:
         return [
             REMOVE[creature]
             for creature in state.living
             if creature != played and state.fields[field_of(creature, state.round)]
+        ]
+
+    def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
+        creature = action.creature
+        row = action.field // ROW if action.field >= 0 else state.round
+        field = field_of(creature, state.round)
+        return [
+            condition("current_row", row == state.round, self.rule, row=row, round=state.round),
+            condition("another_creature", creature != played, self.rule, creature=creature),
+            *still_living(state, creature, self.rule),
+            condition("field_has_card", bool(state.fields[field]), self.rule, field=field),
         ]
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:

@@ -2,11 +2,13 @@
 
 from bisect import insort
 
+from ....engine.verdict import Condition, condition
 from ..actions import KEEP, ROB, Action
+from ..cards import UNKNOWN
 from ..chance import draw_blindly
 from ..knowledge import ANY_CARD, leaves_hidden, show
 from ..state import KEEP_CARD, Frame, State
-from .power import Power, others
+from .power import Power, another_player, others
 
 CARDS = 3
 
@@ -15,9 +17,17 @@ class Ziegfried(Power):
     """Three random free cards of a player who has at least three; blocked cards are out of reach (E-78, E-79)."""
 
     rule = "P.ziegfried"
+    verb = "rob"
 
     def options(self, state: State, seat: int, played: int) -> list[Action]:
         return [ROB[other] for other in others(state, seat) if len(state.hands[other]) >= CARDS]
+
+    def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
+        free = len(state.hands[action.seat]) if action.seat < state.players else 0
+        return [
+            another_player(state, seat, action.seat, self.rule),
+            condition("target_has_free_cards", free >= CARDS, self.rule, target=action.seat, count=free, needed=CARDS),
+        ]
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         cards = draw_blindly(state, state.hands[action.seat], CARDS, drawn)
@@ -31,6 +41,14 @@ class Ziegfried(Power):
 def cards_to_keep(state: State, frame: Frame) -> list[Action]:
     """One of the three; equal cards are one option."""
     return [KEEP[card] for card in dict.fromkeys(state.looked_at)]
+
+
+def keep_conditions(state: State, card: int) -> list[Condition]:
+    """The card is one of the three."""
+    known: bool | None = card in state.looked_at
+    if not known and UNKNOWN in state.looked_at:
+        known = None
+    return [condition("among_the_three", known, "P.ziegfried", card=card)]
 
 
 def keep_card(state: State, frame: Frame, card: int) -> None:

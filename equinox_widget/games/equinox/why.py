@@ -1,0 +1,293 @@
+"""Why an action may be done, or not: all conditions of any sentence, in any state, each with its rule.
+
+The rules list legal actions directly (`turn.legal`); here the same rules are told one condition at a time. A property
+test holds both together for every sentence there is.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from ...engine.verdict import Condition, condition
+from . import powers
+from .actions import BET, FETCH, REMOVE, REVEAL, ROW, SKIP, Action, field_of
+from .cards import CHAMELEON, CREATURE_OF, LUPINO, NOBODY, URVATER
+from .hands import holds_card, not_blocked
+from .powers import POWERS
+from .powers.noctia import give_conditions
+from .powers.ziegfried import keep_conditions
+from .state import (
+    BET_STEP,
+    COPIED_POWER,
+    DISCARD_STEP,
+    FETCH_CARD,
+    GIVE_CARD,
+    KEEP_CARD,
+    NAME_CREATURE,
+    PLAY_STEP,
+    POWER,
+    Frame,
+    State,
+)
+from .trees import fetch_conditions
+from .turn import MOST_DISCARDS, actor, playable, step
+from .vanish import still_living
+
+
+def meant(state: State, action: Action) -> Action:
+    """The plain action behind a sentence that spells more than it must: `bet Ec2` in row 2, `fetch Lu1:9` on top."""
+    if action.verb in ("bet", "remove") and action.field // ROW == state.round:
+        return (BET if action.verb == "bet" else REMOVE)[action.creature]
+    if action.verb == "fetch" and action.card != NOBODY and state.fields[action.field][-1:] == (action.card,):
+        return FETCH[action.field]
+    return action
+
+
+def conditions(state: State, seat: int, action: Action) -> list[Condition]:
+    """Everything that must hold for the seat to do this now."""
+    return [*_moment(state, seat), *_BY_VERB[action.verb](state, seat, meant(state, action))]
+
+
+def is_about_the_moment(test: Condition) -> bool:
+    """Is the condition about when, and not about what?"""
+    return test.name in _MOMENT_NAMES
+
+
+_MOMENT_NAMES: Final = {"game_running", "own_decision", "in_step", "power_waits", "tree_waits", "choice_waits"}
+
+
+def _moment(state: State, seat: int) -> list[Condition]:
+    """The game goes on, and it is this player who must choose."""
+    found = [condition("game_running", not state.over, "END.0", ending=state.ending)]
+    if not state.over:
+        chooser = actor(state)
+        found.append(condition("own_decision", chooser == seat, "OV.2", seat=seat, target=chooser))
+    return found
+
+
+def _top(state: State) -> Frame | None:
+    return state.agenda[-1] if state.agenda else None
+
+
+def _in_step(state: State, wanted: int) -> Condition:
+    """The turn has come to this step, and no power or tree is waiting inside it."""
+    top = _top(state)
+    now = step(state) if top else 0
+    return condition("in_step", top is not None and top.kind == wanted, "OV.2", wanted=wanted, step=now)
+
+
+# Step 1
+
+
+def _bet(state: State, seat: int, action: Action) -> list[Condition]:
+    creature = action.creature
+    row = action.field // ROW if action.field != NOBODY else state.round
+    field = field_of(creature, row)
+    found = [_in_step(state, BET_STEP), *still_living(state, creature, "S1.A.0")]
+    found.append(condition("not_a_champion_card", row > 0, "S1.A.0", creature=creature))
+    found.append(condition("current_row", row == state.round, "S1.A.0", row=row, round=state.round))
+    found.append(condition("has_free_stone", state.free_stones[seat] > 0, "S1.A.0", seat=seat))
+    if row:
+        owner = state.stones[field]
+        found.append(condition("field_without_stone", owner == NOBODY, "S1.A.0", field=field, target=owner))
+        freed = bool(state.freed >> creature & 1) and row == state.round and not state.rulings.rebet_freed_field
+        not_yet = owner == NOBODY and not freed
+        found.append(condition("not_bet_on_this_round", not_yet, "S1.A.2", creature=creature, round=state.round))
+    return found
+
+
+def _secret(state: State, seat: int, action: Action) -> list[Condition]:
+    card = action.card
+    return [
+        _in_step(state, BET_STEP),
+        condition("first_round", state.round == 1, "S1.B.0", round=state.round),
+        condition("creature_card", card < CHAMELEON, "S1.B.5", card=card),
+        condition("first_secret_bet", not state.secret_used[seat], "S1.B.3", seat=seat),
+        condition("has_free_stone", state.free_stones[seat] > 0, "S1.B.0", seat=seat),
+        holds_card(state, seat, card, "S1.B.0"),
+        not_blocked(state, seat, card),
+    ]
+
+
+def _reveal(state: State, seat: int, action: Action) -> list[Condition]:
+    card = state.secrets[seat]
+    found = [_in_step(state, BET_STEP), condition("has_hidden_bet", card != NOBODY, "S1.C.0", seat=seat)]
+    if card != NOBODY and CREATURE_OF[card] != NOBODY and state.vanished_in[CREATURE_OF[card]]:
+        allowed = state.rulings.reveal_vanished
+        found.append(condition("ruling_reveal_vanished", allowed, "S1.C.0", creature=CREATURE_OF[card]))
+    return found
+
+
+def _skip(state: State, seat: int, action: Action) -> list[Condition]:
+    return [condition("in_step", _in_step(state, BET_STEP).ok, "S1.D", **_in_step(state, BET_STEP).facts)]
+
+
+# Step 2
+
+
+def _in_play_step(state: State, seat: int) -> list[Condition]:
+    """Step 2, which a secret bet skips (S1.B.1)."""
+    bet_secretly = state.chosen[seat] == "secret"
+    return [_in_step(state, PLAY_STEP), condition("no_secret_bet_this_turn", not bet_secretly, "S1.B.1", seat=seat)]
+
+
+def _play(state: State, seat: int, action: Action) -> list[Condition]:
+    card = action.card
+    if card >= URVATER:
+        rule, place = "S2.C", []
+    elif card >= CHAMELEON:
+        rule, place = "S2.B.0", still_living(state, action.creature, "S2.B.1")
+    else:
+        own = CREATURE_OF[card]
+        rule, place = "S2.A.0", still_living(state, own, "S2.A.1")
+        if action.creature != own:
+            place = [*place, condition("own_field", False, "S2.A.0", card=card, creature=action.creature)]
+    hand = [holds_card(state, seat, card, rule), not_blocked(state, seat, card)]
+    return [*_in_play_step(state, seat), *hand, *place]
+
+
+def _pass(state: State, seat: int, action: Action) -> list[Condition]:
+    cards = [option.card for option in playable(state, seat)]
+    none = condition("no_playable_card", not cards, "S2.D", seat=seat, cards=tuple(dict.fromkeys(cards)))
+    return [*_in_play_step(state, seat), none]
+
+
+# Powers
+
+
+def _use(state: State, seat: int, action: Action) -> list[Condition]:
+    """A power without a target is waiting."""
+    top = _top(state)
+    waits = top is not None and top.kind == POWER and action in powers.options(state, top)
+    return [condition("power_waits", waits, "S2.P.0", creature=_waiting_power(state))]
+
+
+def _decline(state: State, seat: int, action: Action) -> list[Condition]:
+    """Any power may be declined, but a copied one was chosen already (E-54b)."""
+    top = _top(state)
+    found = [condition("power_waits", _power_frame(state) is not None, "S2.P.0", creature=_waiting_power(state))]
+    if top is not None and top.kind == COPIED_POWER:
+        found.append(condition("not_yet_copied", False, "P.fungi", creature=top.creature))
+    return found
+
+
+def _power_frame(state: State) -> Frame | None:
+    top = _top(state)
+    return top if top is not None and top.kind in (POWER, COPIED_POWER) else None
+
+
+def _waiting_power(state: State) -> int:
+    frame = _power_frame(state)
+    return NOBODY if frame is None else frame.creature
+
+
+def _target_of(creature: int) -> Callable[[State, int, Action], list[Condition]]:
+    """The conditions of a sentence that names a power's target."""
+
+    def found(state: State, seat: int, action: Action) -> list[Condition]:
+        frame = _power_frame(state)
+        waits = frame is not None and frame.creature == creature
+        played = frame.played if frame is not None and waits else creature
+        power = POWERS[creature]
+        return [
+            condition("power_waits", waits, power.rule, creature=creature),
+            *power.conditions(state, seat, played, action),
+        ]
+
+    return found
+
+
+def _fetch(state: State, seat: int, action: Action) -> list[Condition]:
+    """Dryada's sentence, and Lupino's."""
+    top = _top(state)
+    dryada = top is not None and top.kind == FETCH_CARD
+    if _waiting_power(state) == LUPINO or (not dryada and action.creature == LUPINO):
+        return _target_of(LUPINO)(state, seat, action)
+    return [condition("tree_waits", dryada, "T.dryada", tree="dryada"), *fetch_conditions(state, action)]
+
+
+def _give(state: State, seat: int, action: Action) -> list[Condition]:
+    top = _top(state)
+    waits = top is not None and top.kind == GIVE_CARD
+    found = [condition("choice_waits", waits, "P.noctia", verb="give")]
+    if top is not None and waits:
+        found += give_conditions(state, top, action.card)
+        giver = top.seat if top.seat != state.turn else top.target
+        found.append(not_blocked(state, giver, action.card))
+    return found
+
+
+def _keep(state: State, seat: int, action: Action) -> list[Condition]:
+    top = _top(state)
+    waits = top is not None and top.kind == KEEP_CARD
+    return [
+        condition("choice_waits", waits, "P.ziegfried", verb="keep"),
+        *(keep_conditions(state, action.card) if waits else []),
+    ]
+
+
+def _name(state: State, seat: int, action: Action) -> list[Condition]:
+    top = _top(state)
+    waits = top is not None and top.kind == NAME_CREATURE
+    waiting = condition("tree_waits", waits, "T.urvater", tree="urvater")
+    return [waiting, *still_living(state, action.creature, "T.urvater")]
+
+
+# Step 3
+
+
+def _discard(state: State, seat: int, action: Action) -> list[Condition]:
+    card, carmen = action.card, state.carmen and seat == state.turn
+    creature, done = CREATURE_OF[card], state.discarded[seat]
+    found = [
+        _in_step(state, DISCARD_STEP),
+        condition("creature_card", card < CHAMELEON, "P.carmen" if carmen else "S3.0", card=card),
+    ]
+    if card < CHAMELEON:
+        vanished = state.vanished_in[creature] > 0
+        found.append(condition("vanished_or_carmen", vanished or carmen, "S3.0", creature=creature))
+    return [
+        *found,
+        condition("fewer_than_three", done < MOST_DISCARDS, "S3.0", seat=seat, count=done),
+        holds_card(state, seat, card, "S3.0"),
+        not_blocked(state, seat, card),
+    ]
+
+
+def _done(state: State, seat: int, action: Action) -> list[Condition]:
+    return [_in_step(state, DISCARD_STEP)]
+
+
+# What nobody may do
+
+
+def _take_or_return(state: State, seat: int, action: Action) -> list[Condition]:
+    """A stone lies where it was placed; only Moosmann brings one back (S1.A.4)."""
+    return [condition("stones_stay", False, "S1.A.4", field=action.field)]
+
+
+def _look(state: State, seat: int, action: Action) -> list[Condition]:
+    if action.field != NOBODY:
+        return [condition("no_looking_under", False, "S2.A.5", field=action.field)]
+    if action.seat != NOBODY:
+        return [condition("no_looking_into_hands", False, "SET.2", target=action.seat)]
+    return [condition("no_looking_into_piles", False, "S3.1", pile=action.sentence.split()[1])]
+
+
+_BY_VERB: Final[dict[str, Callable[[State, int, Action], list[Condition]]]] = {
+    "bet": _bet,
+    "secret": _secret,
+    REVEAL.verb: _reveal,
+    SKIP.verb: _skip,
+    "play": _play,
+    "pass": _pass,
+    "use": _use,
+    "decline": _decline,
+    "fetch": _fetch,
+    "give": _give,
+    "keep": _keep,
+    "name": _name,
+    "discard": _discard,
+    "done": _done,
+    "take back": _take_or_return,
+    "look": _look,
+} | {power.verb: _target_of(creature) for creature, power in enumerate(POWERS) if power.verb not in ("use", "fetch")}
