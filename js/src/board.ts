@@ -28,9 +28,9 @@ class Square {
       "data-legal": legal,
       "data-vanished": content.vanished,
       "data-chameleon": "chameleon" in content && content.chameleon,
-      "aria-label": content.say,
     });
-    this.element.replaceChildren(...fill());
+    const shown = make("span", { class: "eq-drawing", "aria-hidden": true }, ...fill());
+    this.element.replaceChildren(shown, make("span", { class: "eq-spoken" }, content.say));
   }
 }
 

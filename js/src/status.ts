@@ -27,7 +27,9 @@ export function makeStatus(): Part<Scene> {
   const turn = make("span", { class: "eq-turn" });
   const items = STEPS.map(() => make("li"));
   const steps = make("ol", { class: "eq-steps" }, ...items);
-  const edition = make("span", { class: "eq-edition" });
+  const editionCode = make("span", { "aria-hidden": true });
+  const editionName = make("span", { class: "eq-spoken" });
+  const edition = make("span", { class: "eq-edition" }, editionCode, editionName);
   const element = make("div", { role: "group", class: "eq-status" }, round, turn, steps, edition);
   return {
     element,
@@ -46,7 +48,9 @@ export function makeStatus(): Part<Scene> {
           "data-done": frame.step !== null && step < frame.step,
         });
       }
-      write(edition, words(`edition.${scene.edition}`));
+      write(editionCode, scene.edition.toUpperCase());
+      write(editionName, words(`edition.${scene.edition}`));
+      update(edition, { title: words(`edition.${scene.edition}`) });
     },
   };
 }
