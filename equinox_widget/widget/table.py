@@ -16,6 +16,8 @@ from . import protocol
 from .frame import decision, frame
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from equinox_widget.game import Game
     from equinox_widget.position import Position
 
@@ -33,6 +35,10 @@ class Refusal(Exception):
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
         self.code = code
+
+
+def _nothing() -> None:
+    """Do nothing."""
 
 
 class Table(anywidget.AnyWidget):
@@ -57,6 +63,8 @@ class Table(anywidget.AnyWidget):
     theme = traitlets.Enum(THEMES, "auto").tag(**_OURS)
     rev = traitlets.Int(0, help="counts the changes of the game").tag(**_OURS)
 
+    _stop_watching: Callable[[], None] = staticmethod(_nothing)
+
     def __init__(
         self, game: Game, *, seat: str | None = None, lang: str = "en", mode: str = "learn", theme: str = "auto"
     ) -> None:
@@ -73,8 +81,9 @@ class Table(anywidget.AnyWidget):
         self.observe(lambda _: self._draw(), names=["lang", "mode"])
 
     def close(self) -> None:
-        """Leave the table: stop following the game and let go of the browser."""
-        self._stop_watching()
+        """Leave the table: stop following the game and let go of the browser; once more changes nothing."""
+        stop, self._stop_watching = self._stop_watching, _nothing
+        stop()
         super().close()
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
