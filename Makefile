@@ -72,7 +72,7 @@ bench: $(VENV)/.test setup-chromium ## print how fast things are, as ratios to a
 	$(TOOLBOX) run $(abspath $(PY)) tests/bench.py
 
 screenshot: $(VENV)/.test setup-chromium ## take the README's picture in a real JupyterLab
-	$(TOOLBOX) run $(abspath $(PY)) tests/browser/screenshot.py examples/first_game.png
+	$(TOOLBOX) run $(abspath $(PY)) tests/screenshot.py examples/first_game.png
 
 # --- while developing ----------------------------------------------------------------------------
 

@@ -25,4 +25,4 @@ def _table(game: Game, **options: str) -> Table:
     return Table(game, **options)
 
 
-Game._display_hook = staticmethod(_table)
+Game._display_hook = staticmethod(_table)  # noqa: SLF001 (the one arrow that points up)

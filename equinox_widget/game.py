@@ -1,9 +1,9 @@
-# ruff: noqa
+# ruff: noqa: ANN401, D102
 """Stand-in for the timeline: a list of positions, and those who watch it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class Game:
     """A game as it goes on."""
 
-    _display_hook: Callable[[Game], object] | None = None
+    _display_hook: Callable[[Game], Any] | None = None
 
     def __init__(self, position: Position) -> None:
         self._line, self._at = [position], 0
@@ -47,6 +47,6 @@ class Game:
         for callback in tuple(self._watchers):
             callback()
 
-    def _repr_mimebundle_(self, **kwargs: object) -> object:
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         shown = self._display_hook(self) if self._display_hook else self.position
         return shown._repr_mimebundle_(**kwargs)

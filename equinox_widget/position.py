@@ -1,4 +1,4 @@
-# ruff: noqa
+# ruff: noqa: D102, D103, N818, RUF034, S311, SIM905
 """Stand-in for the rules core: a dealt table on which players can only bet or skip, turn by turn."""
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ import random
 from collections import Counter
 from dataclasses import dataclass, replace
 
-NAMES = "susi moosmann cornu klumpi echomir lupino noctia vulpa".split()
+NAMES = ["susi", "moosmann", "cornu", "klumpi", "echomir", "lupino", "noctia", "vulpa"]
 
 
 class IllegalAction(ValueError):
@@ -73,7 +73,7 @@ class Position:
         return 5 - Counter(owner for _, owner in self.stones)[seat]
 
     def stack(self, creature: str, row: int) -> tuple[str, ...]:
-        return () if (creature, row) else ()
+        return () if row else (creature,)
 
     def stone(self, creature: str, row: int) -> str | None:
         return dict(self.stones).get(id_of(creature)) if row == 1 else None
@@ -85,7 +85,7 @@ class Position:
         return {name: dict(self.stones).get(name) for name in self.creatures}
 
     def strength(self, creature: str) -> float | None:
-        return None if creature else None
+        return 0.0 if creature == "?" else None
 
     def legal(self) -> list[Action]:
         taken = dict(self.stones)
@@ -93,8 +93,9 @@ class Position:
         return [*(Action("bet", name) for name in free), Action("skip")]
 
     def view(self, seat: str) -> Position:
-        hidden = [hand if owner == seat else ("?",) * len(hand)
-                  for owner, hand in zip(self.players, self.hands, strict=True)]
+        hidden = [
+            hand if owner == seat else ("?",) * len(hand) for owner, hand in zip(self.players, self.hands, strict=True)
+        ]
         return replace(self, hands=tuple(hidden))
 
     def do(self, sentence: str) -> Position:

@@ -22,9 +22,8 @@ from jupyter_client.blocking.client import BlockingKernelClient
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
-PLAY = (str(Path(sys.executable).with_name("equinox-widget")), "play")
 ADDRESS = re.compile(r"http://localhost:\S+")
 _QUIET = {"fetchNews": "false", "checkForUpdates": False}
 _IDLE_KERNEL = """async path => {
@@ -52,23 +51,28 @@ class Server:
         return f"{parts.scheme}://{parts.netloc}/lab/tree/{notebook}?reset&{parts.query}"
 
 
+def play(folder: Path, port: int) -> list[str]:
+    """Return the command that `make play` runs."""
+    program = Path(sys.executable).with_name("equinox-widget")
+    return [str(program), "play", str(folder), "--no-browser", "--port", str(port)]
+
+
 @contextmanager
-def serve(folder: Path, home: Path, command: Sequence[str] = PLAY, cwd: Path | None = None) -> Iterator[Server]:
+def serve(
+    folder: Path, home: Path, command: Callable[[Path, int], list[str]] = play, cwd: Path | None = None
+) -> Iterator[Server]:
     """Run the play command on a folder until the block ends; `home` keeps all of Jupyter's own files."""
-    arguments = [*command, str(folder), "--no-browser", "--port", str(free_port())]
     with subprocess.Popen(
-        arguments, env=_private_environment(home), cwd=cwd, text=True, start_new_session=True,
+        command(folder, free_port()), env=_private_environment(home), cwd=cwd, text=True, start_new_session=True,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
     ) as process:  # fmt: skip
         assert process.stdout is not None
         try:
             address = _printed_address(process.stdout)
-            drain = threading.Thread(target=process.stdout.read)
-            drain.start()
+            threading.Thread(target=process.stdout.read, daemon=True).start()
             yield Server(address, folder, home / "runtime")
         finally:
             os.killpg(process.pid, signal.SIGTERM)
-            drain.join()
 
 
 def free_port() -> int:
@@ -119,8 +123,15 @@ def chromium() -> Iterator[Browser]:
 
 def write_notebook(path: Path, *cells: str) -> None:
     """Write a notebook of code cells."""
-    code = [
-        {"cell_type": "code", "id": f"cell-{n}", "metadata": {}, "execution_count": None, "outputs": [], "source": text}
+    code: list[dict[str, object]] = [
+        {
+            "cell_type": "code",
+            "id": f"cell-{n}",
+            "metadata": {},
+            "execution_count": None,
+            "outputs": [],
+            "source": text,
+        }
         for n, text in enumerate(cells)
     ]
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}

@@ -8,8 +8,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import equinox_widget
 import pytest
+
+import equinox_widget
 
 PACKAGE = Path(equinox_widget.__file__).parent
 #: From the ground up; what stands on one line may know each other and everything above it in this list.
@@ -26,7 +27,16 @@ FLOORS = (
 )
 FLOOR = {room: height for height, rooms in enumerate(FLOORS) for room in rooms}
 PURE_UP_TO = FLOOR["game"]
-NOT_AT_IMPORT = ("anywidget", "ipywidgets", "traitlets", "IPython", "jupyter_core", "jupyterlab", "ipykernel", "comm")
+NOT_AT_IMPORT = (
+    "anywidget",
+    "ipywidgets",
+    "traitlets",
+    "IPython",
+    "jupyter_core",
+    "jupyterlab",
+    "ipykernel",
+    "comm",
+)
 
 MODULES = sorted(PACKAGE.rglob("*.py"))
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from anywidget import AnyWidget
+
 from equinox_widget.texts.labels import labels
 from equinox_widget.widget import frame, protocol
 from equinox_widget.widget.table import Table

@@ -135,7 +135,11 @@ def frame(pos: Position, owner: str, choices: list[Choice], lang: Language) -> F
         "hand": [_card(pos, str(card), lang) for card in pos.hand(owner)],
         "blocked": [_card(pos, str(card), lang) for card in pos.blocked(owner)],
         "seats": [
-            {"seat": seat, "stones": pos.free_stones(seat), "cards": len(pos.hand(seat)) + len(pos.blocked(seat))}
+            {
+                "seat": seat,
+                "stones": pos.free_stones(seat),
+                "cards": len(pos.hand(seat)) + len(pos.blocked(seat)),
+            }
             for seat in pos.players
         ],
         "pile": pos.pile,
@@ -147,9 +151,7 @@ def _champion(pos: Position, creature: str, lang: Language) -> Champion:
     code = _codes(pos)[creature]
     title = creature_name(creature, lang)
     controller = pos.control()[creature]
-    control = (
-        label("champion.controlled", lang, seat=controller) if controller else label("champion.free", lang)
-    )
+    control = label("champion.controlled", lang, seat=controller) if controller else label("champion.free", lang)
     stones = list(pos.champion_stones(code))
     spoken = [f"{title}.", *_vanished(pos, creature, lang), control]
     spoken += [label("field.stone", lang, seat=seat) for seat in stones]

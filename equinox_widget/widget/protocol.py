@@ -76,7 +76,13 @@ def refused(content: object, rev: int, code: str, message: str) -> dict[str, obj
 def _reply_to(content: object, rev: int) -> dict[str, object]:
     """Return a reply addressed to whatever the message revealed about its sender, however broken it was."""
     sender = content if isinstance(content, dict) else {}
-    return {"v": VERSION, "kind": "reply", "id": _name(sender.get("id")), "view": _name(sender.get("view")), "rev": rev}
+    return {
+        "v": VERSION,
+        "kind": "reply",
+        "id": _name(sender.get("id")),
+        "view": _name(sender.get("view")),
+        "rev": rev,
+    }
 
 
 def _name(value: object) -> str | None:

@@ -29,7 +29,7 @@ WRITABLE: Final[dict[str, tuple[str, ...]]] = {"lang": LANGUAGES, "theme": THEME
 _OURS: Final = {"sync": True, "echo_update": False}
 
 
-class Refusal(Exception):
+class Refusal(Exception):  # noqa: N818 (nothing went wrong: the table says no)
     """A request that is answered with a reason instead of being carried out."""
 
     def __init__(self, code: str, message: str) -> None:
@@ -66,7 +66,13 @@ class Table(anywidget.AnyWidget):
     _stop_watching: Callable[[], None] = staticmethod(_nothing)
 
     def __init__(
-        self, game: Game, *, seat: str | None = None, lang: str = "en", mode: str = "learn", theme: str = "auto"
+        self,
+        game: Game,
+        *,
+        seat: str | None = None,
+        lang: str = "en",
+        mode: str = "learn",
+        theme: str = "auto",
     ) -> None:
         players = game.position.players
         if seat is not None and seat not in players:
@@ -172,7 +178,7 @@ class Table(anywidget.AnyWidget):
     def _may_undo(self) -> bool:
         return self.mode in ("learn", "sandbox")
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+    def _repr_mimebundle_(self, **kwargs: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]] | None:
         """Add a text board for every place that cannot show widgets."""
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:

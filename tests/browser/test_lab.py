@@ -43,7 +43,9 @@ def test_make_plays_command_serves_a_notebook_whose_first_cell_shows_the_board(s
     expect(table.locator(".eq-turn")).to_contain_text("A to move")
 
 
-def test_a_click_on_a_legal_field_reaches_python_and_comes_back(open_notebook: Callable[..., Notebook]) -> None:
+def test_a_click_on_a_legal_field_reaches_python_and_comes_back(
+    open_notebook: Callable[..., Notebook],
+) -> None:
     notebook = open_notebook(PLAY)
     expect(notebook.tables).to_be_visible()
     field = legal_bets(notebook)[0]
@@ -54,7 +56,9 @@ def test_a_click_on_a_legal_field_reaches_python_and_comes_back(open_notebook: C
     assert notebook.ask("table.rev") == 1
 
 
-def test_a_click_on_an_illegal_field_is_explained_and_changes_nothing(open_notebook: Callable[..., Notebook]) -> None:
+def test_a_click_on_an_illegal_field_is_explained_and_changes_nothing(
+    open_notebook: Callable[..., Notebook],
+) -> None:
     notebook = open_notebook(PLAY)
     expect(notebook.tables).to_be_visible()
     elsewhere = f"{legal_bets(notebook)[0][:2]}4"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from string import Formatter
 
 import pytest
+
 from equinox_widget.texts.labels import LANGUAGES, Language, creature_name, label, labels, number
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import equinox_widget as eq
 import pytest
-from equinox_widget.widget.table import Table
 from wire import Wire
+
+import equinox_widget as eq
+from equinox_widget.widget.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,8 +6,9 @@ import json
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
-import equinox_widget as eq
 import pytest
+
+import equinox_widget as eq
 from equinox_widget.widget.frame import Field, Frame, decision, frame
 
 if TYPE_CHECKING:
@@ -116,7 +117,10 @@ def test_cards_are_named() -> None:
 
 
 def test_others_hands_are_only_counted() -> None:
-    assert picture()["seats"] == [{"seat": "A", "stones": 3, "cards": 4}, {"seat": "B", "stones": 5, "cards": 8}]
+    assert picture()["seats"] == [
+        {"seat": "A", "stones": 3, "cards": 4},
+        {"seat": "B", "stones": 5, "cards": 8},
+    ]
 
 
 def test_only_bets_are_chosen_on_the_board() -> None:

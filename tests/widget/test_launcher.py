@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import TYPE_CHECKING
 
 import pytest
+
 from equinox_widget import __version__
 from equinox_widget.widget import launcher
 
@@ -37,8 +39,10 @@ def test_port_and_browser_are_passed_on(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("user", "flag"), [(0, True), (1000, False)])
-def test_root_is_allowed_only_for_root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, user: int, *, flag: bool) -> None:
-    monkeypatch.setattr(launcher.os, "geteuid", lambda: user)
+def test_root_is_allowed_only_for_root(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, user: int, *, flag: bool
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: user)
     assert ("--allow-root" in launcher.server_arguments(tmp_path, port=None, browser=False)) is flag
 
 

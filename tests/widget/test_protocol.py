@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from equinox_widget.widget.protocol import LONGEST_SENTENCE, ProtocolError, Request, accepted, read, refused
 
 ACT: dict[str, Any] = {"v": 1, "id": "a-1", "view": "a", "rev": 0, "kind": "act", "sentence": "bet No"}

@@ -7,14 +7,15 @@ import re
 import threading
 from typing import TYPE_CHECKING, Any
 
-import equinox_widget as eq
 import pytest
-from equinox_widget.widget.frame import frame
-from equinox_widget.widget.table import Table
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from traitlets import TraitError
 from wire import Wire
+
+import equinox_widget as eq
+from equinox_widget.widget.frame import frame
+from equinox_widget.widget.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,9 +48,7 @@ def a_bet(table: Table) -> dict[str, Any]:
 
 def stones(table: Table) -> dict[str, str]:
     """Return the stones the table shows, by field."""
-    return {
-        field["name"]: field["stone"] for row in table.latest["rows"] for field in row["fields"] if field["stone"]
-    }
+    return {field["name"]: field["stone"] for row in table.latest["rows"] for field in row["fields"] if field["stone"]}
 
 
 def test_an_action_changes_the_game_and_what_is_shown(wired: Wired) -> None:
