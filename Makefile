@@ -110,6 +110,7 @@ setup-node: $(VENV)/.created
 setup-chromium: $(VENV)/.created
 	@$(TOOLBOX) chromium
 
+# Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms.
 js/node_modules/.installed: js/package.json js/package-lock.json | setup-node
-	$(NPM) ci --no-audit --no-fund --loglevel=error
+	$(NPM) install --no-save --no-audit --no-fund --loglevel=error
 	touch $@

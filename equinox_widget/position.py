@@ -1,4 +1,4 @@
-# ruff: noqa: D102, D103, N818, RUF034, S311, SIM905
+# ruff: noqa: D102, D103, N818, RUF034, S311
 """Stand-in for the rules core: a dealt table on which players can only bet or skip, turn by turn."""
 
 from __future__ import annotations
