@@ -6,6 +6,7 @@ seat may not know can get here. The shapes below are mirrored, name by name, in 
 
 from __future__ import annotations
 
+from string import ascii_letters
 from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
 from equinox_widget.texts.labels import creature_name, label, number
@@ -106,134 +107,142 @@ class Decision(TypedDict):
 
 def decision(pos: Position, *, yours: bool, undo: bool) -> Decision:
     """Return what the viewer may choose now: nothing when it is somebody else's choice."""
-    codes = _codes(pos)
-    choices: list[Choice] = [
-        {
-            "sentence": str(action),
-            "verb": action.verb,
-            "field": f"{codes[action.creature]}{pos.round}" if action.verb == "bet" and action.creature else None,
-        }
-        for action in (pos.legal() if yours else ())
-    ]
+    choices = [_choice(pos, str(action)) for action in pos.legal()] if yours else []
     attempt = "bet {field}" if yours and pos.step == 1 else None
     return {"actor": pos.actor, "yours": yours, "choices": choices, "attempt": attempt, "undo": undo}
 
 
+def _choice(pos: Position, sentence: str) -> Choice:
+    """Return a legal action by its sentence; a bet (`bet No`) is chosen on the board, in the current row."""
+    verb, _, target = sentence.partition(" ")
+    return {"sentence": sentence, "verb": verb, "field": f"{target}{pos.round}" if verb == "bet" else None}
+
+
 def frame(pos: Position, owner: str, choices: list[Choice], lang: Language) -> Frame:
     """Return the picture of a position, with the hand of its owner in front."""
-    marked = {choice["field"] for choice in choices}
-    return {
-        "round": pos.round,
-        "step": pos.step,
-        "turn": pos.turn,
-        "actor": pos.actor,
-        "over": pos.over,
-        "value": CHAMPION_VALUE,
-        "champions": [_champion(pos, creature, lang) for creature in pos.creatures],
-        "rows": [_row(pos, row, marked, lang) for row in ROWS],
-        "owner": owner,
-        "hand": [_card(pos, str(card), lang) for card in pos.hand(owner)],
-        "blocked": [_card(pos, str(card), lang) for card in pos.blocked(owner)],
-        "seats": [
-            {
-                "seat": seat,
-                "stones": pos.free_stones(seat),
-                "cards": len(pos.hand(seat)) + len(pos.blocked(seat)),
-            }
-            for seat in pos.players
-        ],
-        "pile": pos.pile,
-        "discard": pos.discard_count,
-    }
+    marked = frozenset(choice["field"] for choice in choices if choice["field"])
+    return _Painter(pos, lang, marked).frame(owner)
 
 
-def _champion(pos: Position, creature: str, lang: Language) -> Champion:
-    code = _codes(pos)[creature]
-    title = creature_name(creature, lang)
-    controller = pos.control()[creature]
-    control = label("champion.controlled", lang, seat=controller) if controller else label("champion.free", lang)
-    stones = list(pos.champion_stones(code))
-    spoken = [f"{title}.", *_vanished(pos, creature, lang), control]
-    spoken += [label("field.stone", lang, seat=seat) for seat in stones]
-    return {
-        "name": f"{code}^",
-        "code": code,
-        "title": title,
-        "controller": controller,
-        "stones": stones,
-        "vanished": creature in pos.vanished,
-        "say": " ".join(spoken),
-    }
+class _Painter:
+    """Draws one position in one language; what all parts need is looked up once."""
+
+    def __init__(self, pos: Position, lang: Language, marked: frozenset[str]) -> None:
+        self.pos, self.lang, self.marked = pos, lang, marked
+        self.code = {creature: creature[:2].capitalize() for creature in pos.creatures}
+        self.title = {code: creature_name(creature, lang) for creature, code in self.code.items()}
+        self.control = pos.control()
+        self.vanished = pos.vanished
+
+    def frame(self, owner: str) -> Frame:
+        pos = self.pos
+        return {
+            "round": pos.round,
+            "step": pos.step,
+            "turn": pos.turn,
+            "actor": pos.actor,
+            "over": pos.over,
+            "value": CHAMPION_VALUE,
+            "champions": [self.champion(creature) for creature in pos.creatures],
+            "rows": [self.row(row) for row in ROWS],
+            "owner": owner,
+            "hand": [self.card(str(card)) for card in pos.hand(owner)],
+            "blocked": [self.card(str(card)) for card in pos.blocked(owner)],
+            "seats": [self.seat(seat) for seat in pos.players],
+            "pile": pos.pile,
+            "discard": pos.discard_count,
+        }
+
+    def seat(self, seat: str) -> Seat:
+        cards = len(self.pos.hand(seat)) + len(self.pos.blocked(seat))
+        return {"seat": seat, "stones": self.pos.free_stones(seat), "cards": cards}
+
+    def champion(self, creature: str) -> Champion:
+        code = self.code[creature]
+        controller = self.control[creature]
+        stones = list(self.pos.champion_stones(code))
+        control = self.say("champion.controlled", seat=controller) if controller else self.say("champion.free")
+        spoken = [f"{self.title[code]}.", *self.farewell(creature), control]
+        spoken += [self.say("field.stone", seat=seat) for seat in stones]
+        return {
+            "name": f"{code}^",
+            "code": code,
+            "title": self.title[code],
+            "controller": controller,
+            "stones": stones,
+            "vanished": creature in self.vanished,
+            "say": " ".join(spoken),
+        }
+
+    def row(self, row: int) -> Row:
+        return {
+            "row": row,
+            "value": CHAMPION_VALUE - row,
+            "current": row == self.pos.round,
+            "fields": [self.field(creature, row) for creature in self.pos.creatures],
+        }
+
+    def field(self, creature: str, row: int) -> Field:
+        code = self.code[creature]
+        name = f"{code}{row}"
+        stack = [str(card) for card in self.pos.stack(code, row)]
+        stone = self.pos.stone(code, row)
+        strength = self.strength(code, row, stack[-1]) if stack else None
+        spoken = [self.place(code, row), *self.farewell(creature), *self.cards(stack, strength)]
+        if stone:
+            spoken.append(self.say("field.stone", seat=stone))
+        if name in self.marked:
+            spoken.append(self.say("field.bet"))
+        return {
+            "name": name,
+            "value": "" if strength is None else _fraction(strength),
+            "chameleon": bool(stack) and _kind(stack[-1]) == "chameleon",
+            "covered": max(0, len(stack) - 1),
+            "stone": stone,
+            "vanished": self.vanished.get(creature, row) < row,
+            "say": " ".join(spoken),
+        }
+
+    def place(self, code: str, row: int) -> str:
+        """Return where a field is, in words."""
+        place = f"{self.title[code]}, {self.say('row.name', row=row)}"
+        return f"{place}, {self.say('row.current')}." if row == self.pos.round else f"{place}."
+
+    def farewell(self, creature: str) -> list[str]:
+        """Return what is said of a vanished creature, and nothing of a living one."""
+        gone = self.vanished.get(creature)
+        return [] if gone is None else [self.say("field.vanished", round=gone)]
+
+    def cards(self, stack: list[str], strength: float | None) -> list[str]:
+        """Return what lies on a field, in words."""
+        if strength is None:
+            return [self.say("field.empty")]
+        top = self.say("field.card", strength=number(strength, self.lang), card=self.card(stack[-1])["say"])
+        return [top, self.say("field.covered", count=len(stack) - 1)] if len(stack) > 1 else [top]
+
+    def strength(self, code: str, row: int, top: str) -> float:
+        """Return the strength of a field: the rules' own in the current row, the printed value in others."""
+        current = self.pos.strength(code) if row == self.pos.round else None
+        return float(_value(top)) if current is None else float(current)
+
+    def card(self, card: str) -> Card:
+        kind = _kind(card)
+        if kind == "creature":
+            say = self.say("card.creature", creature=self.title[card[:2]], value=_value(card))
+        elif kind == "chameleon":
+            say = self.say("card.chameleon", value=_value(card))
+        else:
+            say = self.say("card.unknown" if kind == "unknown" else f"card.{card}")
+        return {"code": card, "kind": kind, "say": say}
+
+    def say(self, key: str, **values: object) -> str:
+        return label(key, self.lang, **values)
 
 
-def _row(pos: Position, row: int, marked: set[str | None], lang: Language) -> Row:
-    return {
-        "row": row,
-        "value": CHAMPION_VALUE - row,
-        "current": row == pos.round,
-        "fields": [_field(pos, creature, row, marked, lang) for creature in pos.creatures],
-    }
-
-
-def _field(pos: Position, creature: str, row: int, marked: set[str | None], lang: Language) -> Field:
-    code = _codes(pos)[creature]
-    name = f"{code}{row}"
-    stack = [str(card) for card in pos.stack(code, row)]
-    stone = pos.stone(code, row)
-    place = f"{creature_name(creature, lang)}, {label('row.name', lang, row=row)}"
-    spoken = [f"{place}, {label('row.current', lang)}." if row == pos.round else f"{place}."]
-    spoken += _vanished(pos, creature, lang)
-    if stack:
-        strength = number(_strength(pos, code, row, stack[-1]), lang)
-        spoken.append(label("field.card", lang, strength=strength, card=_card(pos, stack[-1], lang)["say"]))
-    else:
-        spoken.append(label("field.empty", lang))
-    if len(stack) > 1:
-        spoken.append(label("field.covered", lang, count=len(stack) - 1))
-    if stone:
-        spoken.append(label("field.stone", lang, seat=stone))
-    if name in marked:
-        spoken.append(label("field.bet", lang))
-    return {
-        "name": name,
-        "value": _shown(_strength(pos, code, row, stack[-1])) if stack else "",
-        "chameleon": bool(stack) and _kind(stack[-1]) == "chameleon",
-        "covered": max(0, len(stack) - 1),
-        "stone": stone,
-        "vanished": pos.vanished.get(creature, row) < row,
-        "say": " ".join(spoken),
-    }
-
-
-def _vanished(pos: Position, creature: str, lang: Language) -> list[str]:
-    """Return what is said of a vanished creature, and nothing of a living one."""
-    gone = pos.vanished.get(creature)
-    return [] if gone is None else [label("field.vanished", lang, round=gone)]
-
-
-def _strength(pos: Position, code: str, row: int, top: str) -> float:
-    """Return the strength of a field: the rules' own in the current row, the printed value in others."""
-    current = pos.strength(code) if row == pos.round else None
-    return float(top.lstrip(_letters(top))) if current is None else current
-
-
-def _shown(strength: float) -> str:
+def _fraction(strength: float) -> str:
     """Return a strength as it is drawn, with half points as a fraction."""
     whole, rest = divmod(strength, 1)
     return f"{int(whole)}½" if rest else str(int(whole))
-
-
-def _card(pos: Position, card: str, lang: Language) -> Card:
-    kind = _kind(card)
-    value = card.lstrip(_letters(card))
-    if kind == "creature":
-        creatures = {code: creature for creature, code in _codes(pos).items()}
-        say = label("card.creature", lang, creature=creature_name(creatures[card[:2]], lang), value=value)
-    elif kind == "chameleon":
-        say = label("card.chameleon", lang, value=value)
-    else:
-        say = label("card.unknown" if kind == "unknown" else f"card.{card}", lang)
-    return {"code": card, "kind": kind, "say": say}
 
 
 def _kind(card: str) -> Literal["creature", "chameleon", "tree", "unknown"]:
@@ -244,11 +253,6 @@ def _kind(card: str) -> Literal["creature", "chameleon", "tree", "unknown"]:
     return "chameleon" if card.startswith("x") else "creature"
 
 
-def _letters(card: str) -> str:
-    """Return the letters in front of a card's value."""
-    return card.rstrip("0123456789")
-
-
-def _codes(pos: Position) -> dict[str, str]:
-    """Return the two-letter code of every creature in the game, by id."""
-    return {creature: creature[:2].capitalize() for creature in pos.creatures}
+def _value(card: str) -> str:
+    """Return the number printed on a card."""
+    return card.lstrip(ascii_letters)

@@ -33,7 +33,7 @@ def late_position(**changes: Any) -> Position:  # noqa: ANN401 (fields of a posi
         champion_stones=lambda code: ("B", "A") if code == "No" else (),
         control=lambda: {creature: "B" if creature == "noctia" else None for creature in CREATURES},
         strength=strengths.get,
-        legal=lambda: [SimpleNamespace(verb="play", creature="susi"), SimpleNamespace(verb="bet", creature="noctia")],
+        legal=lambda: ["play Su8", "bet No"],
     )  # fmt: skip
     vars(position).update(changes)
     return cast("Position", position)
