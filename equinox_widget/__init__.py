@@ -1,15 +1,25 @@
 """Equinox in a notebook: play it, take it apart, and see the rule behind every step.
 
-    >>> import equinox_widget as eq
-    >>> eq.deal(players=3, seed=7).do("skip").step
-    2
+>>> import equinox_widget as eq
+>>> eq.deal(players=3, seed=7).do("skip").step
+2
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ._version import __version__
 from .engine.errors import NotationError
 from .engine.record import RecordError
 from .game import Game, load
 from .games.equinox.actions import Action
 from .position import IllegalAction, Position, action, deal, position, setup
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .widget.table import Table
 
 __all__ = [
     "Action",
@@ -18,9 +28,27 @@ __all__ = [
     "NotationError",
     "Position",
     "RecordError",
+    "__version__",
     "action",
     "deal",
     "load",
+    "play",
     "position",
     "setup",
 ]
+
+
+def play(players: int | Sequence[str] = 3, seed: int = 7, *, mode: str = "learn", **setting: Any) -> Table:  # noqa: ANN401 (as `deal`)
+    """Deal a game and return the table to play it on; a list of names says how many play and who."""
+    names = () if isinstance(players, int) else tuple(players)
+    start = deal(players if isinstance(players, int) else len(names), seed, **setting)
+    return _table(Game(start, names), mode=mode)
+
+
+def _table(game: Game, **options: str) -> Table:
+    from .widget.table import Table  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
+
+    return Table(game, **options)
+
+
+Game.show = staticmethod(_table)  # the one arrow that points up: a notebook displays a game as a table

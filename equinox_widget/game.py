@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from .engine.record import RecordError, read_record, write_record
 from .engine.timeline import Node, Timeline
@@ -16,7 +16,7 @@ VERSION: Final = 1
 class Game:
     """A game in progress. Displaying one in a notebook makes the interactive table."""
 
-    show: Callable[["Game"], Any] | None = None  # how a notebook displays a game; the package installs it
+    show: ClassVar[Callable[["Game"], Any] | None] = None  # how a notebook displays a game; the package installs it
 
     def __init__(self, start: Position | str, players: Sequence[str] = ()) -> None:
         first = position(start) if isinstance(start, str) else start
@@ -24,6 +24,7 @@ class Game:
             raise ValueError(f"{len(players)} names were given for {len(first.players)} players: {list(players)!r}")
         self.names: Final = tuple(players) or first.players
         self._timeline: Timeline[Position, str] = Timeline(first)
+        self._watchers: list[Callable[[], None]] = []
 
     @property
     def position(self) -> Position:
@@ -59,24 +60,24 @@ class Game:
         except ValueError:
             self._timeline.here = here
             raise
-        return self.position
+        return self._arrive()
 
     def undo(self, count: int = 1) -> Position:
         """Take steps back."""
         if not self._timeline.undo(count):
             raise ValueError("there is nothing to undo: this is where the game began")
-        return self.position
+        return self._arrive()
 
     def redo(self, count: int = 1) -> Position:
         """Do again what was taken back, the way last gone."""
         if not self._timeline.redo(count):
             raise ValueError("there is nothing to redo: this is the end of the line")
-        return self.position
+        return self._arrive()
 
     def goto(self, moment: int) -> Position:
         """Jump along the current line: 0 is the start, -1 its end."""
         self._timeline.goto(moment)
-        return self.position
+        return self._arrive()
 
     def branch(self) -> "Game":
         """A game of its own that has come to the same point, to try something out."""
@@ -85,16 +86,26 @@ class Game:
             other._timeline.do(str(node.step), node.moment)
         return other
 
+    def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
+        """Call back after every change; the function that comes back stops it."""
+        self._watchers.append(callback)
+        return lambda: self._watchers.remove(callback)
+
+    def _arrive(self) -> Position:
+        """Tell everybody who watches."""
+        for callback in tuple(self._watchers):
+            callback()
+        return self.position
+
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the game, its side lines included, to a JSON file that people can read."""
         start = self._timeline.start
         content = {"players": list(self.names), "start": start.moment.code, "moment": self.moment}
         write_record(path, FORMAT, VERSION, content | _write_line(start))
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
-        if Game.show is not None:
-            return Game.show(self)._repr_mimebundle_(include=include, exclude=exclude)
-        return self.position._repr_mimebundle_(include, exclude)
+    def _repr_mimebundle_(self, **wanted: object) -> object:
+        shown = self.position if Game.show is None else Game.show(self)
+        return shown._repr_mimebundle_(**wanted)
 
     def __repr__(self) -> str:
         return f"Game(moment {self.moment} of {len(self.positions) - 1}, {self.position!r})"

@@ -14,8 +14,8 @@ from .games.equinox import control, score, status, turn
 from .games.equinox.actions import ROW, Action, field_code, field_of
 from .games.equinox.blueprint import Blueprint, build
 from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ROW_VALUES, SEATS, TREES
-from .games.equinox.notation import Script, read_position, write_position, write_sentence
 from .games.equinox.names import read_creature
+from .games.equinox.notation import Script, read_position, write_position, write_sentence
 from .games.equinox.rulings import rulings_for
 from .games.equinox.sentences import read_action, read_script
 from .games.equinox.setup import deal as deal_state
@@ -30,7 +30,7 @@ from .texts.catalogue import say
 Drawn = tuple[int, ...]
 
 
-class IllegalAction(ValueError):
+class IllegalAction(ValueError):  # noqa: N818 (an answer, and named so in the contract)
     """A sentence that can be read but may not be done now."""
 
     def __init__(self, action: Action, position: "Position") -> None:
@@ -194,7 +194,7 @@ class Position:
 
     # What follows from it
 
-    def strength(self, creature: str | None = None) -> Any:
+    def strength(self, creature: str | None = None) -> Any:  # noqa: ANN401 (one name, two questions)
         """A creature's strength in the current row, None while it has none; without a creature, of all of them."""
         if creature is None:
             return {name: self.strength(name) for name in self.creatures}
@@ -202,7 +202,7 @@ class Position:
         doubled = None if self._state.vanished_in[number] else doubled_strength(self._state, number)
         return None if doubled is None else doubled / 2
 
-    def control(self, creature: str | None = None) -> Any:
+    def control(self, creature: str | None = None) -> Any:  # noqa: ANN401 (one name, two questions)
         """Who controls a creature, or None; without a creature, of all of them."""
         if creature is None:
             return {name: self.control(name) for name in self.creatures}
@@ -306,7 +306,7 @@ class Position:
     def __repr__(self) -> str:
         return f'Position("{self.code}")'
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         board = self.text()
         return {"text/plain": board, "text/html": f"<pre>{html.escape(board)}</pre>"}
 

@@ -20,9 +20,9 @@ def write_record(path: str | os.PathLike[str], format_name: str, version: int, c
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(text + "\n")
-        os.replace(temporary, target)
+        Path(temporary).replace(target)
     except BaseException:
-        os.unlink(temporary)
+        Path(temporary).unlink()
         raise
 
 

@@ -4,6 +4,7 @@ from ..games.equinox.actions import field_of
 from ..games.equinox.cards import (
     CARD_CODES,
     CHAMELEON,
+    CREATURE_OF,
     CREATURES,
     NOBODY,
     ROW_VALUES,
@@ -11,7 +12,6 @@ from ..games.equinox.cards import (
     SEATS,
     UNKNOWN,
     URSUS,
-    CREATURE_OF,
     value_of,
 )
 from ..games.equinox.control import controller, prestige

@@ -61,4 +61,3 @@ def refuses(position: eq.Position, *attempts: str) -> None:
 def next_is(position: eq.Position, seat: str) -> None:
     """The turn before is over and ``seat`` begins its own with step 1."""
     assert (position.turn, position.actor, position.step) == (seat, seat, 1)
-

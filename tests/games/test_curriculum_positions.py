@@ -6,10 +6,9 @@ Lessons are L, P and S with their numbers, gallery items G. Where a gallery item
 from __future__ import annotations
 
 import pytest
+from games.cases import EDITIONS, at, both_editions, next_is, options, refuses, sentences
 
 import equinox_widget as eq
-
-from .cases import EDITIONS, at, both_editions, next_is, options, refuses, sentences
 
 POSITIONS = {
     "L00": "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu Su1:6 Mo1:3 Co1:8 Kl1:5 Ec1:7 Lu1:4 No1:9 "
@@ -442,7 +441,7 @@ def test_p10_g46_ziegfried(edition: str) -> None:
     asked = of("P10", edition).do("play Zi4")
     refuses(asked, "rob B")
     looking = asked.do("rob C")
-    after = looking.do(sorted(sentences(looking))[0])
+    after = looking.do(min(sentences(looking)))
     assert (len(after.hand("A")), len(after.hand("C"))) == (8, 7)
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from .cases import at, edge_case, next_is, options, refuses, sentences
+from games.cases import at, edge_case, next_is, options, refuses, sentences
 
 # --- A. Control and powers in general ---------------------------------------------------------------------------------
 

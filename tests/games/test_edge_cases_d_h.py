@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from games.cases import at, edge_case, next_is, options, refuses, sentences, unreachable
 
 import equinox_widget as eq
-
-from .cases import at, edge_case, next_is, options, refuses, sentences, unreachable
 
 # --- D. Echomir -------------------------------------------------------------------------------------------------------
 

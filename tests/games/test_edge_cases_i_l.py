@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .cases import at, edge_case, next_is, options, refuses, sentences, unreachable
+from games.cases import at, edge_case, next_is, options, refuses, sentences, unreachable
 
 # --- I. Board powers --------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ D Laura/Laurence. Where a book does not say what else lies on the table, the res
 
 from __future__ import annotations
 
-from .cases import at, both_editions, next_is, refuses, sentences
+from games.cases import at, both_editions, next_is, refuses, sentences
 
 
 @both_editions

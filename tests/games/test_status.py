@@ -5,10 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
+from games.cases import at, both_editions
 
 import equinox_widget as eq
-
-from .cases import at, both_editions
 
 IMPOSSIBLE = {
     "a card twice, hand and field": "EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu No1:4 A=No4,Su2,Co7,Kl1,Ec9,Lu3,Mo5,x6",

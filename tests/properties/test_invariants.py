@@ -7,12 +7,12 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from properties.invariants import Watch
+from properties.play import choose, random_rulings, random_start, random_style
 
 from equinox_widget.games.equinox.setup import deal
 from equinox_widget.games.equinox.state import State
 from equinox_widget.games.equinox.turn import apply, legal
-from tests.properties.invariants import Watch
-from tests.properties.play import choose, random_rulings, random_start, random_style
 
 GAMES = int(os.environ.get("EQUINOX_SOAK", "1000"))
 CHUNKS = 20

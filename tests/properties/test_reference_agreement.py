@@ -4,6 +4,8 @@ import random
 from typing import Any
 
 import pytest
+from properties.play import choose, random_start, random_style
+from reference.equinox_reference import ReferenceGame
 
 from equinox_widget.games.equinox.actions import FIELDS, field_code
 from equinox_widget.games.equinox.cards import CARD_CODES, CREATURES, NOBODY, SEATS
@@ -12,8 +14,6 @@ from equinox_widget.games.equinox.score import score
 from equinox_widget.games.equinox.state import State
 from equinox_widget.games.equinox.turn import actor, apply, legal, step
 from equinox_widget.games.equinox.vanish import doubled_strength
-from tests.properties.play import choose, random_start, random_style
-from tests.reference.equinox_reference import ReferenceGame
 
 GAMES = 1_000
 CHUNKS = 20
@@ -106,5 +106,3 @@ def test_engine_and_reference_play_the_same_games(chunk: int) -> None:
             reference.do(str(action), codes(state.drawn) or None)
             assert_agreement(state, reference)
             decisions += 1
-
-

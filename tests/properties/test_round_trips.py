@@ -4,6 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
+from properties.play import choose, random_start, random_style
 
 import equinox_widget as eq
 from equinox_widget.game import Game
@@ -11,7 +12,6 @@ from equinox_widget.games.equinox.cards import NOBODY, UNKNOWN
 from equinox_widget.games.equinox.state import State
 from equinox_widget.games.equinox.view import determinize, view
 from equinox_widget.position import Position
-from tests.properties.play import choose, random_start, random_style
 
 GAMES = 200
 CHUNKS = 10
@@ -19,7 +19,9 @@ VIEWED = 0.15  # the share of states whose views are looked at
 
 
 def games(name: str, chunk: int, count: int = GAMES) -> list[random.Random]:
-    return [random.Random(f"{name}/{number}") for number in range(chunk * count // CHUNKS, (chunk + 1) * count // CHUNKS)]
+    return [
+        random.Random(f"{name}/{number}") for number in range(chunk * count // CHUNKS, (chunk + 1) * count // CHUNKS)
+    ]
 
 
 def play(rng: random.Random) -> list[Position]:

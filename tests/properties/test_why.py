@@ -3,13 +3,13 @@
 import random
 
 import pytest
+from properties.play import choose, random_start, random_style
+from properties.universe import every_sentence
 
 from equinox_widget.games.equinox.state import State
 from equinox_widget.games.equinox.turn import actor, apply, legal
 from equinox_widget.games.equinox.view import view
 from equinox_widget.games.equinox.why import conditions, meant
-from tests.properties.play import choose, random_start, random_style
-from tests.properties.universe import every_sentence
 
 UNIVERSE = every_sentence()
 GAMES = 400

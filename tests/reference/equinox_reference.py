@@ -121,7 +121,7 @@ class ReferenceGame:
         self.champion_stones: dict[str, list[str]] = {creature: [] for creature in creatures}  # revealed secret bets
         self.secret_bets: dict[str, str] = {}  # seat -> hidden creature card
         self.secret_used: list[str] = []  # seats that made their one secret bet
-        self.free_stones: dict[str, int] = {seat: STONES_PER_PLAYER for seat in self.seats}
+        self.free_stones: dict[str, int] = dict.fromkeys(self.seats, STONES_PER_PLAYER)
         self.vanished: dict[str, int] = {}  # creature -> round in which it vanished
         self.current_round = 1
         self.freed_this_round: list[str] = []  # creatures whose current-row stone Moosmann took back
@@ -993,7 +993,7 @@ class ReferenceGame:
     def _points_by_place(self, seat: str, half_points: bool = True) -> dict[str, float]:
         """VAL.1, VAL.2, P.ursus.2, E-120: the row's value, or 5, and half a point more for every stone on Ursus."""
         values = {"secret": SECRET_BET_VALUE} | {f"row {row}": ROW_VALUE[row] for row in ROWS}
-        points = {place: 0.0 for place in values}
+        points = dict.fromkeys(values, 0.0)
         for place, creature in self._scoring_stones(seat):
             points[place] += values[place]
             if creature == "Ur" and half_points:

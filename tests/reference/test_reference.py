@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-
-from tests.reference.equinox_reference import CREATURES, ROWS, SEATS, ReferenceGame, without
+from reference.equinox_reference import CREATURES, ROWS, SEATS, ReferenceGame, without
 
 GERMAN: dict[str, object] = {
     "tiebreak": "points",
@@ -207,9 +206,10 @@ def table(
     pile: str = "",
     rulings: dict[str, object] = GERMAN,
 ) -> ReferenceGame:
-    """A position with A to take step 1: hands "No8 x3", fields "No1:4,8" (bottom to top; "x7" a chameleon), stones
-    "A@No1 B@No^ C?No5" (on a field, on a champion card, hidden), vanished "Mo1", pile top first.
+    """A position with A to take step 1.
 
+    Hands "No8 x3", fields "No1:4,8" (bottom to top; "x7" a chameleon), stones "A@No1 B@No^ C?No5" (on a field, on a
+    champion card, hidden), vanished "Mo1", pile top first.
     Hands and pile are as long as a test needs them; unless given, the pile is a dozen cards of the last creature.
     """
     filler = [f"{creatures[-1]}{strength}" for strength in range(11)]
@@ -552,4 +552,4 @@ def test_fields_of_a_new_game() -> None:
     """Every field exists, none is shown before a card lies there."""
     game = random_game(random.Random(1))
     assert len(game.fields) == 8 * len(ROWS) and game.snapshot()["fields"] == {}
-    assert game.snapshot()["strength"] == {creature: None for creature in game.creatures}
+    assert game.snapshot()["strength"] == dict.fromkeys(game.creatures)

@@ -1,1 +1,1 @@
-"""The rules of Equinox, complete and once: cards, state, the five steps, control, powers, scoring, rulings, notation."""
+"""The rules of Equinox, complete and once: cards, state, the five steps, control, powers, score, rulings, notation."""

@@ -1,13 +1,12 @@
 """Every possible action once, with its sentence.
 
-Actions are flyweights: there is exactly one object for a sentence, so they cost
-nothing to list. The tables below hold those that can be legal somewhere; a sentence that never can (`look discard`) is made when
-somebody spells it.
+Actions are flyweights: there is exactly one object for a sentence, so they cost nothing to list. The tables below hold
+those that can be legal somewhere; a sentence that never can (`look discard`) is made when somebody spells it.
 """
 
 from typing import Final
 
-from .cards import CARD_CODES, CHAMELEON, CREATURES, NOBODY, ROWS, SEATS, UNKNOWN, URVATER, CREATURE_OF, value_of
+from .cards import CARD_CODES, CHAMELEON, CREATURE_OF, CREATURES, NOBODY, ROWS, SEATS, UNKNOWN, URVATER, value_of
 
 ROW: Final = len(CREATURES)  # fields are numbered row by row: row x ROW + creature; row 0 is the champion row
 FIELDS: Final = ROW * (ROWS + 1)

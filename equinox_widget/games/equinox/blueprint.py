@@ -73,7 +73,7 @@ class Blueprint:
 
 
 def likely_viewer(plan: Blueprint) -> int:
-    """Whose view a position with unknown hands is: the seat that knows its own cards, rather the one whose turn it is."""
+    """Whose view a position with unknown hands is: a seat that knows its own cards, the turn player first."""
     if not any(holding.unknown for holding in (*plan.hands.values(), *plan.blocked.values())):
         return NOBODY
     seats = [plan.turn, *range(plan.players)]

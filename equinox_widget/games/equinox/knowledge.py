@@ -1,8 +1,8 @@
 """What seats learn about cards they do not hold: who was shown what, and when that stops being certain.
 
 `state.known` says which seats know that an owner holds a card, `state.adrift` the same of cards that may be in hand or
-blocked, and `state.unseen` which seats know a card that was discarded face down. Cards that change place in the open are forgotten here, because everybody sees
-where they lie.
+blocked, and `state.unseen` which seats know a card that was discarded face down. Cards that change place in the open
+are forgotten here, because everybody sees where they lie.
 """
 
 from collections.abc import Iterable

@@ -11,7 +11,7 @@ from typing import Final
 from ...engine.errors import NotationError, nearest
 from ...engine.rulings import print_value
 from .actions import FIELDS, ROW, Action, field_code, field_of
-from .blueprint import Blueprint, Holding, build
+from .blueprint import Blueprint, Holding
 from .cards import (
     CARD_CODES,
     CHAMELEON,
@@ -28,7 +28,6 @@ from .cards import (
 from .names import read_cards, read_creature, read_creatures
 from .rulings import rulings_for
 from .sentences import read_script
-from .turn import step
 from .state import (
     COPIED_POWER,
     DISCARD_STEP,
@@ -41,6 +40,7 @@ from .state import (
     Frame,
     State,
 )
+from .turn import step
 
 Script = list[tuple[Action, list[int] | None]]
 
@@ -78,7 +78,9 @@ def _unpack_address(code: str) -> str:
     """In addresses spaces are dots; the dot between seed and counter stays."""
     if re.search(r"\s", code.strip()) or not code.startswith("EQ"):
         return code
-    return re.sub(r"(?<=\.)s(\d+) (\d+)(?= |$)", r"s\1.\2", code.replace(".", " ").replace(" s", ".s")).replace(".s", " s")
+    return re.sub(r"(?<=\.)s(\d+) (\d+)(?= |$)", r"s\1.\2", code.replace(".", " ").replace(" s", ".s")).replace(
+        ".s", " s"
+    )
 
 
 class _Draft:
@@ -273,7 +275,7 @@ _NAME: Final = r"([^\W\d_][^\d@=:?!]*?)"
 _TOKENS: Final[list[tuple[re.Pattern[str], Callable[..., None]]]] = [
     (re.compile(pattern), take)
     for pattern, take in (
-        (r"EQ1?", lambda draft: None),
+        (r"EQ1?", lambda _: None),
         (r"([2-5])p", _Draft.take_players),
         (r"r([1-5])", _Draft.take_round),
         (r"([A-E])([1-3])", _Draft.take_turn),
@@ -353,7 +355,9 @@ def _field_tokens(state: State) -> list[str]:
     for number in _fields_in_column_order(state):
         if state.fields[number]:
             creature = number % ROW
-            tokens.append(f"{field_code(number)}:{','.join(_on_field(card, creature) for card in state.fields[number])}")
+            tokens.append(
+                f"{field_code(number)}:{','.join(_on_field(card, creature) for card in state.fields[number])}"
+            )
     return tokens
 
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from ...engine.errors import NotationError, nearest
 from .actions import (
-    ROW,
     RETURN_SECRET,
+    ROW,
     Action,
     ask_for,
     fetch_covered,
@@ -20,7 +20,7 @@ from .actions import (
     with_field,
     with_seat,
 )
-from .cards import CHAMELEON, ROWS, URVATER, VALUES, CREATURE_OF
+from .cards import CHAMELEON, CREATURE_OF, ROWS, URVATER, VALUES
 from .names import Reader, read_cards
 
 _PLAIN: Final = ("reveal", "skip", "pass", "use", "decline", "done")

@@ -1,8 +1,8 @@
 """What lies on the table: one slotted object that the rules change in place, cheap to clone.
 
-Fields are numbered row by row (`actions.field_of`); row 0, the champion cards, holds no cards here. What a player still has to
-decide waits on `agenda`, the next decision last: a turn puts its steps there, and a power's choice interrupts a step
-simply by lying on top of it.
+Fields are numbered row by row (`actions.field_of`); row 0, the champion cards, holds no cards here. What a player still
+has to decide waits on `agenda`, the next decision last: a turn puts its steps there, and a power's choice interrupts a
+step simply by lying on top of it.
 """
 
 from typing import Final

@@ -7,6 +7,7 @@ from .actions import FIELDS, ROW, field_code, field_of
 from .cards import (
     CARD_CODES,
     CHAMELEON,
+    CREATURE_OF,
     CREATURES,
     DOUBLED_STRENGTH,
     HAND,
@@ -16,7 +17,6 @@ from .cards import (
     SEATS,
     STONES,
     UNKNOWN,
-    CREATURE_OF,
     deck,
 )
 from .state import BET_STEP, PLAY_STEP, State
@@ -129,7 +129,12 @@ def _row_already_decided(state: State) -> list[Problem]:
     """A complete row with a single lowest would have lost it at the end of the turn before."""
     strengths = [doubled_strength(state, creature) for creature in state.living]
     complete = [strength for strength in strengths if strength is not None]
-    if not _nothing_played_yet(state) or len(complete) < len(strengths) or not complete or complete.count(min(complete)) > 1:
+    if (
+        not _nothing_played_yet(state)
+        or len(complete) < len(strengths)
+        or not complete
+        or complete.count(min(complete)) > 1
+    ):
         return []
     lowest = state.living[strengths.index(min(complete))]
     return [Problem("would_have_vanished", {"creature": CREATURES[lowest].id, "row": state.round})]

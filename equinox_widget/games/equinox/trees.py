@@ -3,7 +3,7 @@
 from ...engine.verdict import Condition, condition
 from .actions import FETCH, NAME, Action, field_of
 from .bets import reveal_secret_bet
-from .cards import DRYADA, NOBODY, ROWS, URVATER, CREATURE_OF
+from .cards import CREATURE_OF, DRYADA, NOBODY, ROWS, URVATER
 from .fields import shows_creature_card, take_card
 from .knowledge import leaves_openly
 from .state import FETCH_CARD, NAME_CREATURE, Frame, State

@@ -11,7 +11,7 @@ from .power import Power, another_player, others
 
 
 class Cornu(Power):
-    """Half of the free cards, rounded up, drawn blindly; they come back in step 3 of their owner's next turn (E-65 to E-73)."""
+    """Half of the free cards, rounded up, drawn blindly; they come back in step 3 of their owner's next turn."""
 
     rule = "P.cornu"
     verb = "block"

@@ -13,7 +13,7 @@ from .power import Power, another_player, others
 
 
 class Noctia(Power):
-    """Name a player and a living creature: a matching free card is given, or else the free hand is shown (E-74 to E-77)."""
+    """Name a player and a living creature: a matching free card is given, or else the free hand is shown."""
 
     rule = "P.noctia"
     verb = "ask"

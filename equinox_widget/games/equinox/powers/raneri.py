@@ -10,7 +10,7 @@ from .power import Power
 
 
 class Raneri(Power):
-    """Two fields of one living creature, each with a card; chameleons by the ruling `swap_chameleons` (E-95 to E-99)."""
+    """Two fields of one living creature, each with a card; chameleons by the ruling `swap_chameleons`."""
 
     rule = "P.raneri"
     verb = "swap"
@@ -19,9 +19,7 @@ class Raneri(Power):
         found = []
         for creature in state.living:
             fields = [field for row in range(1, ROWS + 1) if self._movable(state, field := field_of(creature, row))]
-            found += [
-                swap(field, other) for index, field in enumerate(fields) for other in fields[index + 1 :]
-            ]
+            found += [swap(field, other) for index, field in enumerate(fields) for other in fields[index + 1 :]]
         return found
 
     def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:

@@ -6,7 +6,7 @@ from .power import Power
 
 
 class Ursus(Power):
-    """His cards count half a point more (`cards.DOUBLED_STRENGTH`) and his stones at the end too (`score`); no power (E-87)."""
+    """His cards (`cards.DOUBLED_STRENGTH`) and his stones (`score`) count half a point more; no power to use (E-87)."""
 
     rule = "P.ursus"
 

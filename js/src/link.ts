@@ -1,0 +1,37 @@
+// Wishes go up as messages; each comes back as exactly one reply, or as silence.
+import { type Kind, type Reply, VERSION } from "./contract";
+import { listen, type Model } from "./model";
+
+export const SILENCE_AFTER_MS = 4000;
+
+/** Sends one wish and resolves to its reply, or to null when nobody answers in time. */
+export type Ask = (kind: Kind, extras?: Record<string, unknown>) => Promise<Reply | null>;
+
+export function openLink(model: Model, signal: AbortSignal): Ask {
+  const view = Math.random().toString(36).slice(2);
+  const waiting = new Map<string, (reply: Reply | null) => void>();
+  let count = 0;
+
+  const settle = (id: string, reply: Reply | null) => {
+    waiting.get(id)?.(reply);
+    waiting.delete(id);
+  };
+  const receive = (message: unknown) => {
+    const reply = message as Reply & { kind?: string; id?: string };
+    if (reply?.kind === "reply" && reply.id) settle(reply.id, reply);
+  };
+  listen(model, "msg:custom", receive, signal);
+
+  return (kind, extras = {}) =>
+    new Promise((resolve) => {
+      count += 1;
+      const id = `${view}-${count}`;
+      const timer = setTimeout(() => settle(id, null), SILENCE_AFTER_MS);
+      signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
+      waiting.set(id, (reply) => {
+        clearTimeout(timer);
+        resolve(reply);
+      });
+      model.send({ v: VERSION, id, view, rev: model.get("rev"), kind, ...extras });
+    });
+}

@@ -1,0 +1,56 @@
+// The status line: round, whose turn, the five steps, the edition.
+import { make, type Part, update, write } from "./dom";
+import type { Scene } from "./model";
+import { stone } from "./stones";
+
+const STEPS = [1, 2, 3, 4, 5];
+
+/** Whose turn or choice it is, in words. */
+export function whoseTurn({ frame, words }: Scene): string {
+  if (frame.over || !frame.turn) return words("status.over");
+  const waitsForOther = frame.actor !== null && frame.actor !== frame.turn;
+  return waitsForOther
+    ? words("status.choice", { seat: frame.actor ?? "" })
+    : words("status.turn", { seat: frame.turn });
+}
+
+/** The whole line in one sentence, for the live region. */
+export function spokenStatus(scene: Scene): string {
+  const { frame, words } = scene;
+  if (frame.over || !frame.step) return words("status.over");
+  const step = words("step.spoken", { step: frame.step, name: words(`step.${frame.step}`) });
+  return words("status.spoken", { round: frame.round, turn: whoseTurn(scene), step });
+}
+
+export function makeStatus(): Part<Scene> {
+  const round = make("span", { class: "eq-round" });
+  const turn = make("span", { class: "eq-turn" });
+  const items = STEPS.map(() => make("li"));
+  const steps = make("ol", { class: "eq-steps" }, ...items);
+  const editionCode = make("span", { "aria-hidden": true });
+  const editionName = make("span", { class: "eq-spoken" });
+  const edition = make("span", { class: "eq-edition" }, editionCode, editionName);
+  const element = make("div", { role: "group", class: "eq-status" }, round, turn, steps, edition);
+  return {
+    element,
+    draw(scene) {
+      const { frame, words } = scene;
+      update(element, { "aria-label": words("status.name") });
+      update(steps, { "aria-label": words("steps.name") });
+      write(round, words("status.round", { round: frame.round }));
+      turn.replaceChildren(...(frame.actor ? [stone(frame.actor)] : []), whoseTurn(scene));
+      for (const [index, step] of STEPS.entries()) {
+        const item = items[index];
+        if (!item) continue;
+        write(item, words(`step.${step}`));
+        update(item, {
+          "aria-current": step === frame.step ? "step" : null,
+          "data-done": frame.step !== null && step < frame.step,
+        });
+      }
+      write(editionCode, scene.edition.toUpperCase());
+      write(editionName, words(`edition.${scene.edition}`));
+      update(edition, { title: words(`edition.${scene.edition}`) });
+    },
+  };
+}

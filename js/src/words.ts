@@ -1,0 +1,9 @@
+// The words of the reader's language, as Python sent them.
+
+/** Returns the text of a key, with `{name}` replaced by its value. */
+export type Words = (key: string, values?: Record<string, string | number>) => string;
+
+export function wordsFrom(labels: Record<string, string>): Words {
+  return (key, values = {}) =>
+    (labels[key] ?? key).replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
+}

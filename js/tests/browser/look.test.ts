@@ -1,0 +1,148 @@
+// What only a real browser can tell: sizes, colours, focus, and whether styles stay where they belong.
+import "../../src/style.css";
+import axe from "axe-core";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import styles from "../../src/style.css?inline";
+import { drawn, type Mounted, mount } from "../mount";
+import { frame, tableModel } from "../scene";
+
+const WIDTHS = [480, 600, 760, 1080, 1400];
+const THEMES = ["light", "dark"];
+const TARGETS = ".eq-square, .eq-button";
+
+function stage(width: number): HTMLElement {
+  const host = document.createElement("div");
+  host.style.width = `${width}px`;
+  document.body.append(host);
+  onTestFinished(() => host.remove());
+  return host;
+}
+
+const boxes = (elements: Element[]) => elements.map((element) => element.getBoundingClientRect());
+
+function overlapping(elements: HTMLElement[]): string[] {
+  const found: string[] = [];
+  const rects = boxes(elements);
+  rects.forEach((a, i) => {
+    rects.slice(i + 1).forEach((b, j) => {
+      const apart =
+        a.right <= b.left + 0.5 ||
+        b.right <= a.left + 0.5 ||
+        a.bottom <= b.top + 0.5 ||
+        b.bottom <= a.top + 0.5;
+      if (!apart) found.push(`${elements[i]?.className} / ${elements[i + j + 1]?.className}`);
+    });
+  });
+  return found;
+}
+
+/** Everything in a square that a reader must be able to tell apart. */
+function crowdedSquares(table: Mounted): string[] {
+  return table
+    .all(".eq-square")
+    .filter((square) => {
+      const shown = [...square.querySelectorAll(".eq-drawing > *")].filter(
+        (child) => child.getBoundingClientRect().width > 0,
+      );
+      return overlapping(shown as HTMLElement[]).length > 0;
+    })
+    .map((square) => square.dataset.field ?? "");
+}
+
+describe.each(WIDTHS)("at %i px", (width) => {
+  it("fits: nothing sticks out, nothing overlaps", async () => {
+    await page.viewport(1500, 900);
+    const table = mount(tableModel(), stage(width));
+    const outer = table.root.getBoundingClientRect();
+    expect(outer.width).toBeCloseTo(width, 0);
+    const outside = table.all("*").filter((element) => {
+      const box = element.getBoundingClientRect();
+      return box.right > outer.right + 0.5 || box.left < outer.left - 0.5 || box.bottom > outer.bottom + 0.5;
+    });
+    expect(outside.map((element) => element.className)).toEqual([]);
+    expect(overlapping(table.all(TARGETS))).toEqual([]);
+    expect(overlapping(table.all(".eq-row-name, .eq-row-value, .eq-square"))).toEqual([]);
+    expect(crowdedSquares(table)).toEqual([]);
+  });
+
+  it("has targets a finger can hit", () => {
+    const table = mount(tableModel(), stage(width));
+    const small = boxes(table.all(TARGETS)).filter((box) => box.width < 24 || box.height < 24);
+    expect(small).toEqual([]);
+  });
+});
+
+it("needs no more height at 600 px than a cell shows", () => {
+  const table = mount(tableModel("jupyter", { latest: frame({ blocked: [] }) }), stage(600));
+  expect(table.root.offsetHeight).toBeLessThanOrEqual(560);
+});
+
+describe.each(THEMES)("in %s", (theme) => {
+  it("passes axe", async () => {
+    const table = mount(tableModel("jupyter", { theme }), stage(600));
+    const { violations } = await axe.run(table.root, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  });
+
+  it("paints its own background", () => {
+    const table = mount(tableModel("jupyter", { theme }), stage(600));
+    const { backgroundColor } = getComputedStyle(table.root);
+    expect(backgroundColor).toBe(theme === "dark" ? "rgb(22, 24, 29)" : "rgb(255, 255, 255)");
+  });
+});
+
+it("takes the notebook's colours when it follows the notebook", () => {
+  const host = stage(600);
+  document.body.dataset.jpThemeLight = "false";
+  onTestFinished(() => document.body.removeAttribute("data-jp-theme-light"));
+  host.style.setProperty("--jp-layout-color1", "rgb(1, 2, 3)");
+  const table = mount(tableModel(), host);
+  expect(getComputedStyle(table.root).backgroundColor).toBe("rgb(1, 2, 3)");
+});
+
+it("styles nothing outside of itself", () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  const selectors = [...sheet.cssRules].map((rule) => (rule as CSSStyleRule).selectorText);
+  expect(new Set(selectors)).toEqual(new Set([".equinox-widget"]));
+});
+
+it("works inside a shadow root", async () => {
+  const shadow = stage(600).attachShadow({ mode: "open" });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  shadow.adoptedStyleSheets = [sheet];
+  const inside = document.createElement("div");
+  shadow.append(inside);
+  const model = tableModel("marimo");
+  const table = mount(model, inside);
+  expect(getComputedStyle(table.one(".eq-row")).display).toBe("grid");
+  table.button("Skip").focus();
+  model.kernelSets({ decision: { ...model.get("decision"), choices: [] } });
+  await drawn();
+  expect(shadow.activeElement).toBe(table.button("Undo"));
+});
+
+it("is played with the keyboard alone", async () => {
+  const model = tableModel();
+  const table = mount(model, stage(600));
+  await userEvent.keyboard("{Tab}{ArrowDown}{ArrowDown}");
+  expect(document.activeElement).toBe(table.square("Su2"));
+  expect(getComputedStyle(table.square("Su2")).outlineStyle).toBe("solid");
+  await userEvent.keyboard("{Enter}{Tab}");
+  expect(document.activeElement).toBe(table.button("secret No8"));
+  await userEvent.keyboard("{ArrowRight} ");
+  expect(model.sent).toMatchObject([{ sentence: "bet Su" }, { sentence: "skip" }]);
+});
+
+it("shows a stone by shape and letter, not by colour alone", () => {
+  const seats = ["A", "B", "C", "D", "E"].map((seat) => ({ seat, stones: 1, cards: 8 }));
+  const model = tableModel();
+  model.kernelSets({ latest: { ...model.get("latest"), seats } });
+  const stones = mount(model, stage(760))
+    .all(".eq-seat")
+    .map((seat) => seat.querySelector(".eq-stone"));
+  expect(new Set(stones.map((stone) => stone?.querySelector("path")?.getAttribute("d"))).size).toBe(5);
+  expect(stones.map((stone) => stone?.textContent)).toEqual(["A", "B", "C", "D", "E"]);
+});

@@ -1,0 +1,51 @@
+// Put a table on the page, and find things in it.
+import { onTestFinished } from "vitest";
+import { openTable } from "../src/table";
+import type { FakeModel } from "./fake-model";
+
+export interface Mounted {
+  root: HTMLElement;
+  close: () => void;
+  one(selector: string): HTMLElement;
+  all(selector: string): HTMLElement[];
+  square(field: string): HTMLElement;
+  button(text: string): HTMLElement;
+}
+
+export function mount(model: FakeModel, host: HTMLElement = document.body, signal?: AbortSignal): Mounted {
+  const el = document.createElement("div");
+  host.append(el);
+  const close = openTable(model.asModel, el, signal);
+  onTestFinished(() => {
+    close();
+    el.remove();
+  });
+  const root = el.firstElementChild as HTMLElement;
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+  const one = (selector: string) => {
+    const [found] = all(selector);
+    if (!found) throw new Error(`nothing matches ${selector}`);
+    return found;
+  };
+  const button = (text: string) => {
+    const found = all("button").find((candidate) => candidate.textContent === text);
+    if (!found) throw new Error(`no button says ${text}`);
+    return found;
+  };
+  return { root, close, one, all, square: (field) => one(`[data-field="${field}"]`), button };
+}
+
+/** Wait until what Python sent has been drawn. */
+export const drawn = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+
+export function press(target: Element, key: string, more: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent("keydown", {
+    key,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    ...more,
+  });
+  target.dispatchEvent(event);
+  return event;
+}

@@ -1,0 +1,122 @@
+"""Print how fast things are, each beside a peer measured in the same run. Nothing here fails because of time."""
+
+from __future__ import annotations
+
+import gzip
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from notebook_server import Notebook, chromium, serve, write_notebook
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+STATIC = Path(__file__).parent.parent / "equinox_widget" / "static"
+REPEATS = 5
+CLICKS = 40
+
+BARE_WIDGET = '''
+import anywidget, traitlets
+
+class Bare(anywidget.AnyWidget):
+    """One button that counts in Python."""
+    _esm = """export default { render({ model, el }) {
+        const button = document.createElement("button");
+        button.className = "bare";
+        const draw = () => { button.textContent = model.get("count"); };
+        button.onclick = () => model.send({});
+        model.on("change:count", draw);
+        draw();
+        el.append(button);
+    } }"""
+    count = traitlets.Int(0).tag(sync=True)
+
+bare = Bare()
+bare.on_msg(lambda widget, content, buffers: setattr(widget, "count", widget.count + 1))
+bare
+'''
+
+#: Milliseconds from a click until the frame after the element it changes has changed. People do not click while the
+#: last answer is still on its way, so each click comes after a pause.
+CLICK_TO_PAINT = """async (watched, clicked) => {
+    await new Promise(resolve => setTimeout(resolve, 200));
+    const button = watched.querySelector(clicked) ?? watched;
+    const start = performance.now();
+    const changed = new Promise(resolve => {
+        const observer = new MutationObserver(() => { observer.disconnect(); resolve(); });
+        observer.observe(watched, { attributes: true, attributeFilter: ["data-rev"], childList: true });
+    });
+    button.click();
+    await changed;
+    await new Promise(requestAnimationFrame);
+    return performance.now() - start;
+}"""
+
+
+def report(what: str, ours: float, peer: float, unit: str, peer_name: str) -> None:
+    """Print one line."""
+    print(f"{what}: ours {ours:.1f} {unit}, {peer_name} {peer:.1f} {unit}, ratio {ours / peer:.2f}", flush=True)
+
+
+def bench_import() -> None:
+    """Time importing the package against importing anywidget, both compiled, in fresh processes, taking turns."""
+    subprocess.run([sys.executable, "-m", "compileall", "-q", STATIC.parent], check=True)
+    times: dict[str, list[float]] = {"equinox_widget": [], "anywidget": [], "sys": []}
+    for _ in range(REPEATS):
+        for module, seconds in times.items():
+            start = time.perf_counter()
+            subprocess.run([sys.executable, "-c", f"import {module}"], check=True)
+            seconds.append(time.perf_counter() - start)
+    start_up = min(times["sys"])
+    ours, peer = (1000 * (min(times[module]) - start_up) for module in ("equinox_widget", "anywidget"))
+    report("import", ours, peer, "ms", "anywidget")
+
+
+def bench_bundle() -> None:
+    """Compare the size of the front end with its limits."""
+    contents = [(STATIC / name).read_bytes() for name in ("widget.js", "widget.css")]
+    report("bundle", sum(map(len, contents)) / 1000, 120, "kB", "limit")
+    report("bundle, gzip", sum(len(gzip.compress(content)) for content in contents) / 1000, 40, "kB", "limit")
+
+
+def bench_click() -> None:
+    """Time a click on the table until it is painted, against a bare widget in the same notebook."""
+    with tempfile.TemporaryDirectory() as name, chromium() as browser:
+        home = Path(name)
+        with serve(home / "notebooks", home / "jupyter") as server:
+            write_notebook(
+                server.folder / "bench.ipynb",
+                "import equinox_widget as eq\neq.play(players=3, seed=7)",
+                BARE_WIDGET,
+            )
+            page = browser.new_page(viewport={"width": 1280, "height": 1600})
+            notebook = Notebook(server, page, "bench.ipynb")
+            notebook.run_all()
+            table, bare = notebook.tables, page.locator(".bare")
+            expect(table).to_be_visible()
+            expect(bare).to_be_visible()
+            ours: list[float] = []
+            peer: list[float] = []
+            for _ in range(CLICKS):
+                ours.append(click_to_paint(table, ".eq-actions button"))
+                ours.append(click_to_paint(table, "[data-key='/undo']"))
+                peer.append(click_to_paint(bare, ":scope"))
+            report("click to paint", statistics.median(ours), statistics.median(peer), "ms", "bare widget")
+
+
+def click_to_paint(watched: Locator, clicked: str) -> float:
+    """Return the milliseconds from one click to its paint."""
+    milliseconds: float = watched.evaluate(CLICK_TO_PAINT, clicked)
+    return milliseconds
+
+
+if __name__ == "__main__":
+    bench_import()
+    bench_bundle()
+    bench_click()

@@ -1,0 +1,125 @@
+"""The whole way in a real JupyterLab: cell, board, click, Python, board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from notebook_server import Notebook, Server
+from playwright.sync_api import Locator, Page, expect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+PLAY = "import equinox_widget as eq\ntable = eq.play(players=3, seed=7)\ntable"
+STONES_ON_THE_BOARD = ".eq-board .eq-stone"
+
+
+def legal_bets(notebook: Notebook) -> list[str]:
+    """Ask the kernel for the fields on which the player may bet."""
+    fields: list[str] = notebook.ask("[c['field'] for c in table.decision['choices'] if c['verb'] == 'bet']")
+    return fields
+
+
+def stone_in_python(notebook: Notebook, field: str) -> str | None:
+    """Ask the kernel whose stone lies on a field."""
+    seat: str | None = notebook.ask(f"table.game.position.stone({field[:2]!r}, {int(field[2:])})")
+    return seat
+
+
+def square(table: Locator, field: str) -> Locator:
+    return table.locator(f"[data-field='{field}']")
+
+
+def test_make_plays_command_serves_a_notebook_whose_first_cell_shows_the_board(server: Server, page: Page) -> None:
+    assert "/lab/tree/first_game.ipynb?" in server.address
+    notebook = Notebook(server, page, "first_game.ipynb")
+    notebook.run_all()
+    table = notebook.tables
+    expect(table.get_by_role("columnheader")).to_have_count(8)
+    expect(table.get_by_role("gridcell")).to_have_count(40)
+    expect(table.locator(".eq-hand li")).to_have_count(8)
+    expect(table.locator(".eq-round")).to_have_text("Round 1 of 5")
+    expect(table.locator("[aria-current=step]")).to_have_text("Bet")
+    expect(table.locator(".eq-turn")).to_contain_text("A to move")
+
+
+def test_a_click_on_a_legal_field_reaches_python_and_comes_back(
+    open_notebook: Callable[..., Notebook],
+) -> None:
+    notebook = open_notebook(PLAY)
+    expect(notebook.tables).to_be_visible()
+    field = legal_bets(notebook)[0]
+    assert stone_in_python(notebook, field) is None
+    square(notebook.tables, field).click()
+    expect(square(notebook.tables, field).locator(".eq-stone")).to_have_text("A")
+    assert stone_in_python(notebook, field) == "A"
+    assert notebook.ask("table.rev") == 1
+
+
+def test_a_click_on_an_illegal_field_is_explained_and_changes_nothing(
+    open_notebook: Callable[..., Notebook],
+) -> None:
+    notebook = open_notebook(PLAY)
+    expect(notebook.tables).to_be_visible()
+    elsewhere = f"{legal_bets(notebook)[0][:2]}4"
+    square(notebook.tables, elsewhere).click()
+    line = notebook.tables.locator("[data-refused]")
+    expect(line).to_contain_text(elsewhere[:2], ignore_case=True)
+    expect(notebook.tables.locator("[aria-live]")).to_have_text(line.inner_text())
+    assert notebook.ask("table.rev") == 0
+    expect(notebook.tables.locator(STONES_ON_THE_BOARD)).to_have_count(0)
+
+
+def test_what_python_does_is_seen(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook(PLAY)
+    expect(notebook.tables).to_be_visible()
+    field = legal_bets(notebook)[2]
+    notebook.tell(f"table.game.do('bet {field}')")
+    expect(square(notebook.tables, field).locator(".eq-stone")).to_have_text("A")
+    notebook.tell("table.game.undo()")
+    expect(notebook.tables.locator(STONES_ON_THE_BOARD)).to_have_count(0)
+
+
+def test_two_views_stay_in_step(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook(PLAY, "table")
+    expect(notebook.tables).to_have_count(2)
+    first, second = notebook.tables.nth(0), notebook.tables.nth(1)
+    field = legal_bets(notebook)[0]
+    square(second, field).click()
+    expect(square(first, field).locator(".eq-stone")).to_have_text("A")
+    first.get_by_role("button", name="Undo").click()
+    expect(square(second, field).locator(".eq-stone")).to_have_count(0)
+
+
+def test_a_reload_keeps_the_game(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook(PLAY)
+    expect(notebook.tables).to_be_visible()
+    field = legal_bets(notebook)[0]
+    square(notebook.tables, field).click()
+    expect(square(notebook.tables, field).locator(".eq-stone")).to_be_visible()
+    notebook.save()
+    notebook.page.reload()
+    notebook.wait_for_kernel()
+    expect(square(notebook.tables, field).locator(".eq-stone")).to_have_text("A")
+
+
+def test_keys_on_the_board_stay_on_the_board(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook(PLAY)
+    expect(notebook.tables).to_be_visible()
+    field = legal_bets(notebook)[1]
+    cells = notebook.page.locator(".jp-Notebook .jp-Cell").count()
+    square(notebook.tables, field).focus()
+    for key in ("b", "a", "1", "ArrowLeft", "ArrowRight"):
+        notebook.page.keyboard.press(key)
+    expect(square(notebook.tables, field)).to_be_focused()
+    notebook.page.keyboard.press("Enter")
+    expect(square(notebook.tables, field).locator(".eq-stone")).to_have_text("A")
+    expect(square(notebook.tables, field)).to_be_focused()
+    assert notebook.page.locator(".jp-Notebook .jp-Cell").count() == cells
+
+
+def test_the_table_takes_the_notebooks_theme(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook(PLAY)
+    expect(notebook.tables).to_have_attribute("data-theme", "light")
+    notebook.menu("Settings", "Theme", "JupyterLab Dark")
+    expect(notebook.tables).to_have_attribute("data-theme", "dark")

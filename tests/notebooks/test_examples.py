@@ -1,0 +1,27 @@
+"""Every example notebook runs from top to bottom and is kept without outputs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+NOTEBOOKS = sorted(EXAMPLES.glob("*.ipynb"))
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_notebook_runs(path: Path) -> None:
+    notebook = nbformat.read(path, as_version=4)
+    NotebookClient(notebook, timeout=120).execute()
+    shown = [output for cell in notebook.cells for output in cell.get("outputs", [])]
+    assert any("application/vnd.jupyter.widget-view+json" in output.get("data", {}) for output in shown)
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_notebook_is_kept_clean(path: Path) -> None:
+    cells = nbformat.read(path, as_version=4).cells
+    kept = [cell.id for cell in cells if cell.get("outputs") or cell.get("execution_count")]
+    assert kept == [], f"clear the outputs of {path.name} before committing: cells {kept}"

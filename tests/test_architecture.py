@@ -1,0 +1,128 @@
+"""The arrows of the house: who may import whom, and what stays out until a widget is made."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import equinox_widget
+
+PACKAGE = Path(equinox_widget.__file__).parent
+#: From the ground up; what stands on one line may know each other and everything above it in this list.
+FLOORS = (
+    ("_version",),
+    ("engine",),
+    ("games",),
+    ("texts",),
+    ("show",),
+    ("position", "game"),
+    ("teach", "lab"),
+    ("widget",),
+    ("__init__",),
+)
+FLOOR = {room: height for height, rooms in enumerate(FLOORS) for room in rooms}
+PURE_UP_TO = FLOOR["game"]
+NOT_AT_IMPORT = (
+    "anywidget",
+    "ipywidgets",
+    "traitlets",
+    "IPython",
+    "jupyter_core",
+    "jupyterlab",
+    "ipykernel",
+    "comm",
+)
+
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+
+def module_name(path: Path) -> str:
+    """Return the dotted name of a file of the package."""
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def room(module: str) -> str:
+    """Return the room of the house a module of ours stands in."""
+    parts = module.split(".")
+    return parts[1] if len(parts) > 1 else "__init__"
+
+
+def imports(path: Path) -> list[tuple[int, str]]:
+    """Return line and full name of everything a file imports, wherever in the file it does."""
+    name = module_name(path)
+    package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+    found: list[tuple[int, str]] = []
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            found += [(node.lineno, alias.name) for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            origin = importlib.util.resolve_name("." * node.level + (node.module or ""), package)
+            found += [(node.lineno, f"{origin}.{alias.name}") for alias in node.names]
+    return found
+
+
+def test_every_module_stands_in_a_room_of_the_house() -> None:
+    strangers = {room(module_name(path)) for path in MODULES} - FLOOR.keys()
+    assert not strangers, f"no floor is known for {sorted(strangers)}: give each its place in FLOORS"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=module_name)
+def test_imports_point_down(path: Path) -> None:
+    here = room(module_name(path))
+    upward = [
+        f"line {line} imports {name}: {room(name)} stands above {here}"
+        for line, name in imports(path)
+        if name.split(".")[0] == PACKAGE.name
+        and name.count(".") >= 1
+        and FLOOR.get(room(name), FLOOR["__init__"]) > FLOOR[here]
+    ]
+    assert not upward, f"{path.relative_to(PACKAGE.parent)} breaks an arrow of the house: {'; '.join(upward)}"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=module_name)
+def test_everything_up_to_game_imports_only_the_standard_library(path: Path) -> None:
+    if FLOOR[room(module_name(path))] > PURE_UP_TO:
+        return
+    foreign = [
+        f"line {line} imports {name}"
+        for line, name in imports(path)
+        if name.split(".")[0] not in {PACKAGE.name, *sys.stdlib_module_names}
+    ]
+    assert not foreign, (
+        f"{path.relative_to(PACKAGE.parent)} belongs to the rules core, which runs on the standard library: "
+        f"{'; '.join(foreign)}"
+    )
+
+
+def python(code: str) -> str:
+    """Run code in a fresh Python and return what it printed."""
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+    return result.stdout.strip()
+
+
+def test_importing_the_package_loads_nothing_of_jupyter() -> None:
+    loaded = python(
+        "import sys, equinox_widget as eq\n"
+        "str(eq.deal(players=3, seed=7))\n"
+        f"print(*[name for name in {NOT_AT_IMPORT!r} if name in sys.modules])"
+    )
+    assert not loaded, f"`import equinox_widget` loads {loaded}: import the widget only when one is made"
+
+
+def test_the_package_works_where_no_widget_library_is_installed() -> None:
+    board = python(
+        "import sys\n"
+        f"sys.modules.update(dict.fromkeys({NOT_AT_IMPORT!r}))\n"
+        "import equinox_widget as eq\n"
+        "game = eq.Game(eq.deal(players=3, seed=7))\n"
+        "game.do('skip')\n"
+        "print(game.position)"
+    )
+    assert board.startswith("Equinox")

@@ -1,0 +1,76 @@
+"""TypeScript and Python speak of the same traits, messages, shapes and words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from anywidget import AnyWidget
+
+from equinox_widget.texts.labels import labels
+from equinox_widget.widget import frame, protocol
+from equinox_widget.widget.table import Table
+
+SOURCES = Path(__file__).parent.parent / "js" / "src"
+CONTRACT = (SOURCES / "contract.ts").read_text()
+SHAPES = ("Frame", "Champion", "Row", "Field", "Card", "Seat", "Decision", "Choice")
+
+
+def array(name: str) -> set[str]:
+    """Return the strings of an exported array of contract.ts."""
+    found = re.search(rf"export const {name} = \[(.*?)\]", CONTRACT, re.DOTALL)
+    assert found, f"contract.ts exports no array {name}"
+    return set(re.findall(r'"([^"]+)"', found[1]))
+
+
+def interface(name: str) -> set[str]:
+    """Return the members of an exported interface of contract.ts."""
+    found = re.search(rf"export interface {name} \{{(.*?)^\}}", CONTRACT, re.DOTALL | re.MULTILINE)
+    assert found, f"contract.ts exports no interface {name}"
+    return set(re.findall(r"^  (\w+)\??:", found[1], re.MULTILINE))
+
+
+def assert_same(what: str, typescript: set[str], python: set[str]) -> None:
+    """Fail with a message that says which side lacks what."""
+    problems = [
+        f"{side} lacks {', '.join(sorted(missing))}"
+        for side, missing in (
+            ("TypeScript (js/src/contract.ts)", python - typescript),
+            ("Python (equinox_widget/widget)", typescript - python),
+        )
+        if missing
+    ]
+    assert not problems, f"{what}: {'; '.join(problems)}"
+
+
+def synced_traits() -> set[str]:
+    """Return the traits a table syncs beyond what every widget does."""
+    return set(Table.class_trait_names(sync=True)) - set(AnyWidget.class_trait_names(sync=True))
+
+
+def test_traits() -> None:
+    assert_same("names in TRAITS", array("TRAITS"), synced_traits())
+    assert_same("members of Traits", interface("Traits"), synced_traits())
+
+
+def test_message_kinds() -> None:
+    assert_same("message kinds", array("KINDS"), set(protocol.KINDS))
+
+
+def test_protocol_version() -> None:
+    assert f"export const VERSION = {protocol.VERSION};" in CONTRACT, "the two sides speak different versions"
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_shapes(name: str) -> None:
+    assert_same(f"members of {name}", interface(name), set(getattr(frame, name).__annotations__))
+
+
+def test_words_asked_for_exist() -> None:
+    asked: set[str] = set()
+    for source in SOURCES.glob("*.ts"):
+        asked |= set(re.findall(r'words\("([\w.]+)"', source.read_text()))
+    assert "board.name" in asked
+    missing = asked - labels("en").keys()
+    assert not missing, f"the front end asks for words that texts/labels.py lacks: {', '.join(sorted(missing))}"

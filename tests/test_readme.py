@@ -1,0 +1,31 @@
+"""What the README tells people to type works."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text()
+
+
+def test_python_examples_run() -> None:
+    blocks = re.findall(r"^```python\n(.*?)^```", README, re.DOTALL | re.MULTILINE)
+    assert blocks
+    names: dict[str, object] = {}
+    for block in blocks:
+        exec(compile(block, "README.md", "exec"), names)  # noqa: S102 (our own text)
+
+
+def test_make_targets_exist() -> None:
+    makefile = (ROOT / "Makefile").read_text()
+    named = set(re.findall(r"`make ([a-z-]+)", README + (ROOT / "CONTRIBUTING.md").read_text()))
+    unknown = {target for target in named if not re.search(rf"^{target}:", makefile, re.MULTILINE)}
+    assert named
+    assert not unknown, f"no such make target: {', '.join(sorted(unknown))}"
+
+
+def test_links_and_pictures_lead_somewhere() -> None:
+    local = [link for link in re.findall(r"\]\(([^)#]+)\)", README) if "://" not in link]
+    assert any(link.endswith(".png") for link in local)
+    assert [link for link in local if not (ROOT / link).exists()] == []

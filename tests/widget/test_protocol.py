@@ -1,0 +1,56 @@
+"""Messages: ours are read, everything else is named and refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from equinox_widget.widget.protocol import LONGEST_SENTENCE, ProtocolError, Request, accepted, read, refused
+
+ACT: dict[str, Any] = {"v": 1, "id": "a-1", "view": "a", "rev": 0, "kind": "act", "sentence": "bet No"}
+UNDO: dict[str, Any] = {"v": 1, "id": "a-2", "view": "a", "rev": 3, "kind": "undo"}
+
+
+def test_a_wish_is_read() -> None:
+    assert read(ACT) == Request(id="a-1", view="a", rev=0, kind="act", sentence="bet No")
+    assert read(UNDO) == Request(id="a-2", view="a", rev=3, kind="undo")
+
+
+@pytest.mark.parametrize(
+    ("message", "complaint"),
+    [
+        (None, "mapping"),
+        ([], "mapping"),
+        ({}, "version"),
+        ({**ACT, "v": 2}, "version"),
+        ({**ACT, "v": True}, "version"),
+        ({**ACT, "kind": "cheat"}, "known are act, undo, redo"),
+        ({**ACT, "kind": ["act"]}, "known are act, undo, redo"),
+        ({**UNDO, "sentence": "bet No"}, "exactly the keys"),
+        ({key: ACT[key] for key in ACT if key != "rev"}, "exactly the keys"),
+        ({**ACT, "rev": -1}, "rev"),
+        ({**ACT, "rev": 0.0}, "rev"),
+        ({**ACT, "rev": True}, "rev"),
+        ({**ACT, "id": ""}, "id"),
+        ({**ACT, "view": 7}, "view"),
+        ({**ACT, "sentence": "x" * (LONGEST_SENTENCE + 1)}, "sentence"),
+        ({**ACT, "sentence": {"bet": "No"}}, "sentence"),
+    ],
+)
+def test_anything_else_is_refused_with_the_reason(message: object, complaint: str) -> None:
+    with pytest.raises(ProtocolError, match=complaint):
+        read(message)
+
+
+def test_replies_carry_the_address_of_the_sender() -> None:
+    assert accepted(ACT, 1) == {"v": 1, "kind": "reply", "id": "a-1", "view": "a", "rev": 1, "ok": True}
+    assert refused({"id": "b" * 1000, "view": "b"}, 0, "malformed", "no") == {
+        "v": 1,
+        "kind": "reply",
+        "id": None,
+        "view": "b",
+        "rev": 0,
+        "ok": False,
+        "error": {"code": "malformed", "message": "no"},
+    }
