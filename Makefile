@@ -41,7 +41,7 @@ types-js: js/node_modules/.installed ## tsc
 	$(NPM) run types
 
 test-py: $(VENV)/.test ## Python tests
-	$(PYTEST) tests --ignore=tests/browser --ignore=tests/notebooks --ignore=tests/packaging
+	$(PYTEST) tests -n 2 -q --ignore=tests/browser --ignore=tests/notebooks --ignore=tests/packaging
 
 test-js: js/node_modules/.installed ## front-end unit tests
 	$(NPM) run test-unit

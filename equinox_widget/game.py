@@ -103,7 +103,7 @@ class Game:
         content = {"players": list(self.names), "start": start.moment.code, "moment": self.moment}
         write_record(path, FORMAT, VERSION, content | _write_line(start))
 
-    def _repr_mimebundle_(self, **wanted: object) -> object:
+    def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the game decides)
         shown = self.position if Game.show is None else Game.show(self)
         return shown._repr_mimebundle_(**wanted)
 

@@ -63,7 +63,7 @@ def check_state(state: State) -> None:
         assert state.pile  # I-6
         assert state.options
     result = score(state)
-    assert all(isinstance(points, int) and points >= 0 for points in result.doubled_points)  # I-10
+    assert all(points >= 0 and points == int(points) for points in result.doubled_points)  # I-10
     assert result.winners
 
 
