@@ -27,19 +27,23 @@ def fragment(state: State, figure: Svg, names: Sequence[str], lang: str) -> str:
 
 def _board_table(state: State, names: Sequence[str], lang: str) -> str:
     titles = [f"{creature_name(creature, lang)} ({CREATURES[creature].code})" for creature in state.lineup]
-    headers = [say("fragment.row", lang), say("fragment.worth", lang), *titles]
+    headers = [say("fragment.row", lang), *titles]
     return html_table(headline(state, lang), headers, _board_rows(state, names, lang))
 
 
 def _board_rows(state: State, names: Sequence[str], lang: str) -> Iterator[list[str]]:
     lineup = state.lineup
     champions = [_champion(state, creature, names, lang) for creature in lineup]
-    yield [say("figure.champions", lang), str(ROW_VALUES[0]), *champions]
+    yield [_row_title(say("figure.champions", lang), 0, state, lang), *champions]
     for row in range(1, ROWS + 1):
-        now = "▶ " if row == state.round and not state.over else ""
         fields = [_field(state, creature, row, names, lang) for creature in lineup]
-        yield [now + say("figure.row", lang, row=row), str(ROW_VALUES[row]), *fields]
-    yield [say("board.control", lang), "", *(_control(state, creature, names, lang) for creature in lineup)]
+        yield [_row_title(say("figure.row", lang, row=row), row, state, lang), *fields]
+    yield [say("board.control", lang), *(_control(state, creature, names, lang) for creature in lineup)]
+
+
+def _row_title(title: str, row: int, state: State, lang: str) -> str:
+    worth = f"{title}, {say('figure.worth', lang, value=ROW_VALUES[row])}"
+    return f"{worth}, {say('fragment.current', lang)}" if row == state.round and not state.over else worth
 
 
 def _champion(state: State, creature: int, names: Sequence[str], lang: str) -> str:
