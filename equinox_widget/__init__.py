@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ._version import __version__
 from .engine.errors import NotationError
 from .engine.record import RecordError
+from .explanation import Condition, Event, Explanation, Verdict
 from .game import Game, load
 from .games.equinox.actions import Action
 from .position import IllegalAction, Position, action, deal, position, setup
@@ -23,11 +24,15 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Action",
+    "Condition",
+    "Event",
+    "Explanation",
     "Game",
     "IllegalAction",
     "NotationError",
     "Position",
     "RecordError",
+    "Verdict",
     "__version__",
     "action",
     "deal",

@@ -10,6 +10,7 @@ from urllib.parse import quote, unquote
 from .engine.breakdown import Breakdown, Summand
 from .engine.errors import NotationError
 from .engine.rulings import Value
+from .explanation import Explanation, Verdict, watch
 from .games.equinox import control, score, status, turn
 from .games.equinox.actions import ROW, Action, field_code, field_of
 from .games.equinox.blueprint import Blueprint, build
@@ -31,16 +32,11 @@ Drawn = tuple[int, ...]
 
 
 class IllegalAction(ValueError):  # noqa: N818 (an answer, and named so in the contract)
-    """A sentence that can be read but may not be done now."""
+    """A sentence that can be read but may not be done now; `verdict` says why."""
 
-    def __init__(self, action: Action, position: "Position") -> None:
-        legal = position.legal()
-        if position.over:
-            hint = "the game is over"
-        else:
-            hint = f"{position.actor} may now: {', '.join(map(str, legal[:12]))}{', …' if len(legal) > 12 else ''}"
-        super().__init__(f"'{action}' is not legal here; {hint}")
-        self.action = action
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(str(verdict))
+        self.verdict = verdict
 
 
 class Actions(list[Action]):
@@ -256,12 +252,37 @@ class Position:
             raise ValueError("this is what one seat knows and cannot be played on: fill it in with .determinize(seed)")
         plain = meant(self._state, action)
         if not any(option is plain for option in turn.legal(self._state)):
-            raise IllegalAction(action, self)
+            raise IllegalAction(Verdict(self._state, self._actor(), action))
         state = self._state.clone()
         turn.apply(state, plain, drawn)
         if _is_plain(state):
             return Position(state)
         return Position(state, self._start, (*self._since, (plain, state.drawn)))
+
+    # Asking
+
+    def why(self, sentence: str | Action, seat: str | None = None) -> Verdict:
+        """Why something may be done now, or not: for the actor from the open table, or from what a seat may know."""
+        action = sentence if isinstance(sentence, Action) else read_action(sentence)
+        if seat is not None:
+            return Verdict(view(self._state, self._seat(seat)), self._seat(seat), action)
+        state = self._state
+        asked = state.viewer if state.viewer != NOBODY else self._actor()
+        return Verdict(state, asked, action)
+
+    def explain(self, *sentences: str | Action) -> Explanation:
+        """Everything that happens when these sentences are done, step by step, with the reasons."""
+        told = Explanation()
+        at = self
+        for action, drawn in _script(sentences):
+            after = at._after(action, drawn)
+            told += watch(at._state.clone(), meant(at._state, action), drawn)
+            at = after
+        return told
+
+    def _actor(self) -> int:
+        """Who must choose; at the end, when nobody must, the first player stands for all."""
+        return 0 if self.over else turn.actor(self._state)
 
     # Knowing
 

@@ -20,6 +20,7 @@ FLOORS = (
     ("games",),
     ("texts",),
     ("show",),
+    ("explanation",),
     ("position", "game"),
     ("teach", "lab"),
     ("widget",),

@@ -7,9 +7,9 @@ from .ending import BY_ROUNDS, end_game
 from .state import State
 
 
-def doubled_strength(state: State, creature: int) -> int | None:
-    """Twice the strength of a creature in the current row: its top card alone counts (S2.0); None while empty."""
-    cards = state.fields[field_of(creature, state.round)]
+def doubled_strength(state: State, creature: int, row: int = 0) -> int | None:
+    """Twice the strength of a creature in a row, the current one unless said: its top card alone counts (S2.0)."""
+    cards = state.fields[field_of(creature, row or state.round)]
     return DOUBLED_STRENGTH[cards[-1]] if cards else None
 
 
