@@ -16,6 +16,7 @@ from .explanation import Condition, Event, Explanation, Verdict
 from .game import Game, load
 from .games.equinox.actions import Action
 from .position import IllegalAction, Position, action, deal, position, setup
+from .rulebook import Rule, find_rule, rule, rules, rulings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,13 +33,18 @@ __all__ = [
     "NotationError",
     "Position",
     "RecordError",
+    "Rule",
     "Verdict",
     "__version__",
     "action",
     "deal",
+    "find_rule",
     "load",
     "play",
     "position",
+    "rule",
+    "rules",
+    "rulings",
     "setup",
 ]
 

@@ -20,7 +20,7 @@ FLOORS = (
     ("games",),
     ("texts",),
     ("show",),
-    ("explanation",),
+    ("explanation", "rulebook"),
     ("position", "game"),
     ("teach", "lab"),
     ("widget",),

@@ -1,6 +1,6 @@
 """The rulebook of Equinox as data: every rule, and where a reader finds it in the two printed editions.
 
-The words stand in the catalogues ``texts/locale/*/LC_MESSAGES/equinox.po`` under ``rule.<id>.title`` and
+The words stand in the catalogues ``texts/locale/*/LC_MESSAGES/rules.po`` under ``rule.<id>.title`` and
 ``rule.<id>.text``; they are paraphrases of our own. Here is only what is the same in every language.
 
 Statuses, seen from the rule as a whole:
