@@ -1,7 +1,7 @@
 """Step 5: which creature, if any, vanishes, and the next round."""
 
 from ...engine.verdict import Condition, condition
-from .actions import field_of
+from .actions import ROW, field_of
 from .cards import DOUBLED_STRENGTH, LINEUP_SIZE, SURVIVORS
 from .ending import BY_ROUNDS, end_game
 from .state import State
@@ -24,7 +24,7 @@ def still_living(state: State, creature: int, rule: str) -> list[Condition]:
 
 def check_vanishing(state: State) -> None:
     """With every living creature's field covered and a single lowest strength, that creature vanishes (S5.0)."""
-    fields, row = state.fields, field_of(0, state.round)
+    fields, row = state.fields, state.round * ROW
     strengths = []
     for creature in state.living:
         cards = fields[row + creature]
