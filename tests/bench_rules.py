@@ -1,8 +1,8 @@
 """How fast the rules are, as ratios to other engines measured in the same run.
 
-The peers (OpenSpiel, RLCard, python-chess) are installed from PyPI into a throwaway environment, in which this file then
-runs itself. Ours and a peer take turns in small portions, and the best portion of each counts, because a shared machine is
-noisy. Every game is played by uniformly random players, driven from Python the way each library's own examples do it.
+The peers (OpenSpiel, RLCard, python-chess) are installed from PyPI into a throwaway environment, in which this file
+then runs itself. Ours and a peer take turns in small portions, and the best portion of each counts, because a shared
+machine is noisy. Every game is played by uniformly random players, driven from Python.
 """
 
 from __future__ import annotations
