@@ -96,7 +96,7 @@ def settle(state: State) -> None:
 def _choices(state: State) -> list[Action]:
     """The options of a position that was described, not played: there, doing nothing may be the only one."""
     frame = state.agenda[-1]
-    return _OPTIONS[frame.kind](state, frame) or [_NOTHING[frame.kind]]
+    return _OPTIONS[frame.kind](state, frame) or _NOTHING.get(frame.kind, [])
 
 
 # Step 1
@@ -350,4 +350,4 @@ _KINDS: Final[dict[int, tuple[_Options, _Chosen, _ByItself]]] = {
 _OPTIONS: Final = {kind: functions[0] for kind, functions in _KINDS.items()}
 _CHOSEN: Final = {kind: functions[1] for kind, functions in _KINDS.items()}
 _BY_ITSELF: Final = {kind: functions[2] for kind, functions in _KINDS.items()}
-_NOTHING: Final = {BET_STEP: SKIP, PLAY_STEP: PASS, DISCARD_STEP: DONE}
+_NOTHING: Final = {BET_STEP: [SKIP], PLAY_STEP: [PASS], DISCARD_STEP: [DONE]}
