@@ -15,8 +15,8 @@ from .engine.record import RecordError
 from .explanation import Condition, Event, Explanation, Verdict
 from .game import Game, load
 from .games.equinox.actions import Action
-from .position import IllegalAction, Position, action, deal, position, setup
-from .rulebook import Rule, find_rule, rule, rules, rulings
+from .position import IllegalAction, Position, action, deal, diff, position, setup
+from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,8 +38,10 @@ __all__ = [
     "__version__",
     "action",
     "deal",
+    "diff",
     "find_rule",
     "load",
+    "load_rulebook",
     "play",
     "position",
     "rule",

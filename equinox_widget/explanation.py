@@ -74,11 +74,15 @@ class Verdict:
         return all(self.conditions)
 
     @property
-    def failed(self) -> tuple[str, ...]:
-        """The rules that stand in the way; those about the action itself first, those about the moment last."""
+    def failing(self) -> list[Condition]:
+        """The conditions that do not hold; those about the action itself first, those about the moment last."""
         failing = [test for test in self.conditions if test.ok is False]
-        failing.sort(key=lambda test: test.about_the_moment)
-        return tuple(dict.fromkeys(test.rule for test in failing))
+        return sorted(failing, key=lambda test: test.about_the_moment)
+
+    @property
+    def failed(self) -> tuple[str, ...]:
+        """The rules that stand in the way, the most telling first."""
+        return tuple(dict.fromkeys(test.rule for test in self.failing))
 
     def text(self, lang: str = "en") -> str:
         """The verdict, its conditions, and what could be done instead."""

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final
 from urllib.parse import quote, unquote
 
+from .comparison import Comparison, Difference
 from .engine.breakdown import Breakdown, Summand
 from .engine.errors import NotationError
 from .engine.rulings import Value
@@ -15,7 +16,7 @@ from .games.equinox import control, score, status, turn
 from .games.equinox.actions import ROW, Action, field_code, field_of
 from .games.equinox.blueprint import Blueprint, build
 from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ROW_VALUES, SEATS, TREES
-from .games.equinox.names import read_creature
+from .games.equinox.names import read_cards, read_creature
 from .games.equinox.notation import Script, read_position, write_position, write_sentence
 from .games.equinox.rulings import rulings_for
 from .games.equinox.sentences import read_action, read_script
@@ -27,6 +28,8 @@ from .games.equinox.why import meant
 from .games.equinox.words import read_lineup, read_seat, read_words
 from .show.text import in_column_order, text_board
 from .texts.catalogue import say
+from .texts.speech import card_name
+from .whatif import describe_edits, give_card, give_control
 
 Drawn = tuple[int, ...]
 
@@ -81,7 +84,7 @@ class Score:
 class Position:
     """A game of Equinox at one moment, as a value: `do` gives a new one and leaves this one as it is."""
 
-    __slots__ = ("__dict__", "_problems", "_since", "_start", "_state")
+    __slots__ = ("__dict__", "_problems", "_since", "_start", "_state", "edits")
 
     def __init__(
         self,
@@ -89,11 +92,13 @@ class Position:
         start: State | None = None,
         since: tuple[tuple[Action, Drawn], ...] = (),
         problems: tuple[status.Problem, ...] = (),
+        edits: tuple[str, ...] = (),
     ) -> None:
         self._state = state
         self._start = start or state  # where the sentences of the code begin
         self._since = since
         self._problems = problems  # what the description said that a table cannot hold
+        self.edits = edits  # what `what_if` changed to come here
 
     # The table
 
@@ -279,6 +284,36 @@ class Position:
             told += watch(at._state.clone(), meant(at._state, action), drawn)
             at = after
         return told
+
+    def compare(self, *sentences: str | Action) -> Comparison:
+        """The same sentences under the German and the French edition, and where and why they part."""
+        return Comparison(self._state, list(_script(sentences)))
+
+    def what_if(
+        self,
+        *,
+        control: Mapping[str, str | None] = MappingProxyType({}),
+        hand: Mapping[str, str] = MappingProxyType({}),
+        edition: str | None = None,
+        rulings: Mapping[str, object] = MappingProxyType({}),
+    ) -> "Position":
+        """The nearest position in which the wish is true; its `edits` say what was changed."""
+        state = self._state.clone()
+        stones = {}
+        for name, seat in control.items():
+            creature = self._playing(name)
+            stones[creature] = give_control(state, creature, NOBODY if seat is None else self._seat(seat))
+        edits = describe_edits(stones, "en")
+        for seat, cards in hand.items():
+            for card in read_cards(cards):
+                other = give_card(state, self._seat(seat), card)
+                words = {"seat": seat, "card": card_name(card, "en"), "other": card_name(other, "en")}
+                edits += [say("whatif.card", "en", **words)] if other != card else []
+        if edition is not None or rulings:
+            changed = rulings_for(edition or self.edition, {**state.rulings.overrides(), **rulings})
+            state.rulings, state.options = changed, None
+            edits.append(say("whatif.ruling", "en", rulings=changed))
+        return Position(state, edits=tuple(edits))
 
     def _actor(self) -> int:
         """Who must choose; at the end, when nobody must, the first player stands for all."""
@@ -466,6 +501,11 @@ def setup(
         trees=(trees[0], trees[1]),
     )
     return _position_of(plan, [])
+
+
+def diff(before: Position, after: Position) -> Difference:
+    """What is different between two positions."""
+    return Difference(before._state, after._state)
 
 
 def action(sentence: str) -> Action:

@@ -1,7 +1,9 @@
 """The rulebook to look things up in: rules in our own words with their places in both editions, and the rulings."""
 
+import os
 from typing import Final
 
+from .booklet import Booklet
 from .engine.errors import nearest
 from .engine.rulings import Ruling, print_value
 from .games.equinox.cards import CREATURES
@@ -43,11 +45,18 @@ class Rule:
         place = self._entry.de if edition == "de" else self._entry.fr
         return say("place.nowhere", edition) if place is None else _place(place, edition)
 
+    def original(self, edition: str) -> str | None:
+        """The paragraph of your own booklet, if you have loaded it with `eq.load_rulebook`."""
+        place = self._entry.de if edition == "de" else self._entry.fr
+        booklet = _BOOKLETS.get(edition)
+        return booklet.paragraph(place) if booklet is not None and place is not None else None
+
     def full_text(self, lang: str = "en") -> str:
         """Everything about the rule, as `print` shows it."""
         lines = [f"{self.id}  {self.title(lang)}", self.text(lang)]
         lines.append(say("rulebook.where", lang, de=self.where("de"), fr=self.where("fr")))
         lines.append(say(f"rulebook.status.{self.status}", lang))
+        lines += [f"{edition.upper()}: {text}" for edition in EDITIONS if (text := self.original(edition))]
         if self.related:
             lines.append(say("rulebook.related", lang, rules=", ".join(self.related)))
         return "\n".join(lines)
@@ -63,6 +72,20 @@ def _place(place: Place, edition: str) -> str:
     if place.bullet is not None:
         text = say("place.bullet", edition, section=text, bullet=place.bullet)
     return text if place.page is None else say("place.page", edition, place=text, page=place.page)
+
+
+_BOOKLETS: Final[dict[str, Booklet]] = {}
+
+
+def load_rulebook(edition: str, path: str | os.PathLike[str]) -> int:
+    """Read a text file of the booklet you own, so that rules can show its own words beside ours.
+
+    Says for how many rules a paragraph was found. Nothing of the file is kept when Python ends.
+    """
+    if edition not in EDITIONS:
+        raise ValueError(f"there is no edition {edition!r}: it is 'de' or 'fr'")
+    _BOOKLETS[edition] = Booklet(path)
+    return sum(rule.original(edition) is not None for rule in rules())
 
 
 class Rules(list[Rule]):

@@ -20,7 +20,7 @@ FLOORS = (
     ("games",),
     ("texts",),
     ("show",),
-    ("explanation", "rulebook"),
+    ("explanation", "rulebook", "comparison", "whatif", "booklet"),
     ("position", "game"),
     ("teach", "lab"),
     ("widget",),

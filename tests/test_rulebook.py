@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import equinox_widget as eq
+from equinox_widget import rulebook
 
 
 def ids(found: list[eq.Rule]) -> list[str]:
@@ -59,3 +62,49 @@ def test_the_switchboard_shows_both_readings() -> None:
         assert swap.question(lang).endswith("?")
         assert swap.reason(lang)
     assert "swap_chameleons" in str(eq.rulings())
+
+
+BOOKLET = """# Our own booklet
+
+Schritt 2: nur der Überblick
+
+### Schritt 2
+
+- A) Erste Art
+- B) Zweite Art
+
+A) Erste Art: so geht das, und es wird hier lang und breit erklärt, damit man es versteht.
+- eins
+- zwei
+
+B) Zweite Art: und so geht das andere, ebenfalls lang und breit erklärt, damit man es versteht.
+
+- alpha
+- beta
+- gamma
+- delta
+
+## Appendix
+
+Susi: zieht etwas
+und noch mehr
+
+**Moosmann**: holt etwas
+"""
+
+
+def test_the_own_booklet_is_shown_beside_our_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matched by heading, letter and bullet, or by the creature's name; never kept."""
+    monkeypatch.setattr(rulebook, "_BOOKLETS", {})
+    path = tmp_path / "booklet.txt"
+    path.write_text(BOOKLET, encoding="utf-8")
+    assert eq.rule("P.susi").original("de") is None
+    assert eq.load_rulebook("de", path) >= 4
+    assert eq.rule("P.susi").original("de") == "Susi: zieht etwas und noch mehr"
+    assert eq.rule("P.moosmann").original("de") == "Moosmann: holt etwas"
+    assert eq.rule("S2.B.4").original("de") == "delta"
+    assert eq.rule("P.vulpa").original("de") is None
+    assert eq.rule("P.susi").original("fr") is None
+    assert "zieht etwas" in str(eq.rule("P.susi"))
+    with pytest.raises(ValueError, match="'de' or 'fr'"):
+        eq.load_rulebook("en", path)
