@@ -2,12 +2,16 @@
 
 import os
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Unpack
 
 from .engine.record import RecordError, read_record, write_record
 from .engine.timeline import Node, Timeline
 from .games.equinox.actions import Action
+from .games.equinox.sentences import read_sentence
 from .position import Position, position
+from .show.figure import check_options
+from .show.film import FilmLook, film, start_caption
+from .show.picture import Svg
 
 FORMAT: Final = "equinox-game"
 VERSION: Final = 1
@@ -97,6 +101,22 @@ class Game:
         start = self._timeline.start
         content = {"players": list(self.names), "start": start.moment.code, "moment": self.moment}
         write_record(path, FORMAT, VERSION, content | _write_line(start, []))
+
+    def film(self, captions: Sequence[str] | None = None, **look: Unpack[FilmLook]) -> Svg:
+        """The positions of the current line as one numbered strip; without captions, with the sentences done.
+
+        `columns`, `lang`, `theme`, `width` in pixels.
+        """
+        check_options(look, FilmLook)
+        states = [moment._state for moment in self.positions]
+        if captions is None:
+            captions = [start_caption(look.get("lang", "en")), *self._plain_sentences()]
+        names = None if self.names == self.position.players else self.names
+        return film(states, captions, names=names, **look)
+
+    def _plain_sentences(self) -> list[str]:
+        """What is done along the current line, without the cards that chance drew."""
+        return [str(read_sentence(str(node.step))[0]) for node in self._timeline.line()[1:]]
 
     def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the game decides)
         shown = self.position if Game.show is None else Game.show(self)

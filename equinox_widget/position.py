@@ -1,10 +1,9 @@
 """Position: the immutable value users hold. It ties rules, words and pictures together and decides nothing itself."""
 
-import html
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, Unpack
 from urllib.parse import quote, unquote
 
 from .comparison import Comparison, Difference
@@ -26,6 +25,9 @@ from .games.equinox.vanish import doubled_strength
 from .games.equinox.view import determinize, view
 from .games.equinox.why import meant
 from .games.equinox.words import read_lineup, read_seat, read_words
+from .show.figure import Look, check_options, figure, read_names
+from .show.fragment import fragment
+from .show.picture import PathLike, Png, Svg, png
 from .show.text import in_column_order, text_board
 from .texts.catalogue import say
 from .texts.speech import card_name
@@ -362,9 +364,32 @@ class Position:
     def __repr__(self) -> str:
         return f'Position("{self.code}")'
 
+    def svg(self, path: PathLike | None = None, **look: Unpack[Look]) -> Svg:
+        """The board as a figure, written to a file if a path is given.
+
+        `lang`, `theme` ("auto" follows the page, "light", "dark"), `hand` ("AC" draws the cards of A and C), `marks`
+        ("ring No2", "arrow No1 No2", "note No2 words"), `width` in pixels, `names` of the players.
+        """
+        check_options(look, Look)
+        return figure(self._state, **look).save(path)
+
+    def png(self, path: PathLike | None = None, **look: Unpack[Look]) -> Png:
+        """The same figure as pixels, 1200 wide unless said otherwise."""
+        width = look.pop("width", 1200)
+        return png(self.svg(**look), width).save(path)
+
+    def html(self, **look: Unpack[Look]) -> str:
+        """The figure as an image, and the same as tables, in a piece of HTML."""
+        names = read_names(self._state, look.get("names"))
+        return fragment(self._state, self.svg(**look), names, look.get("lang", "en"))
+
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        board = self.text()
-        return {"text/plain": board, "text/html": f"<pre>{html.escape(board)}</pre>"}
+        look = Look(hand=self._whose_hand())
+        return {"text/plain": self.text(), "text/html": self.html(**look), "image/svg+xml": str(self.svg(**look))}
+
+    def _whose_hand(self) -> str | None:
+        """The hand a reader wants to see first: the viewer's in a view, else that of the player who must choose."""
+        return self.actor if self._state.viewer == NOBODY else SEATS[self._state.viewer]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self._key == other._key

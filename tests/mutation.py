@@ -1,8 +1,8 @@
 """Mutation testing of the rules: do the named tests notice when a rule is changed a little?
 
-``python -m tests.mutation`` changes one small thing at a time in `equinox_widget/games/equinox` (a comparison, a number,
-an `and`, a condition, a statement left out), runs the named tests that reach the changed line, and lists the changes that
-no test noticed. The sample is seeded, so everybody gets the same one. Fails below 90 % noticed.
+`make mutation` changes one small thing at a time in `equinox_widget/games/equinox` (a comparison, a number, an `and`, a
+condition, a statement left out), runs the named tests that reach the changed line, and lists the changes that no test
+noticed. The sample is seeded, so everybody gets the same one. Fails below 90 % noticed.
 """
 
 from __future__ import annotations
@@ -30,12 +30,27 @@ TIMEOUT = 120  # seconds; a change that makes the tests run for ever is noticed 
 ENOUGH = 0.9
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
-    **{ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq},
-    **{ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is},
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
 }
 CALCULATIONS: dict[type[ast.operator], type[ast.operator]] = {
-    **{ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Mod: ast.FloorDiv},
-    **{ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.LShift: ast.RShift, ast.RShift: ast.LShift},
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.FloorDiv: ast.Mult,
+    ast.Mod: ast.FloorDiv,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
 }
 
 
@@ -148,7 +163,8 @@ def run_tests(folder: Path, *arguments: str, timeout: int = TIMEOUT) -> bool:
 
 def tests_by_line(folder: Path) -> dict[Path, dict[int, list[str]]]:
     """Which named tests reach which line; code that runs while it is imported is reached by all."""
-    if not run_tests(folder, *NAMED_TESTS, f"--cov={RULES}", "--cov-context=test", "--cov-report=", timeout=10 * TIMEOUT):
+    measuring = (f"--cov={RULES}", "--cov-context=test", "--cov-report=")
+    if not run_tests(folder, *NAMED_TESTS, *measuring, timeout=10 * TIMEOUT):
         sys.exit("the named tests fail already without any change")
     data = CoverageData(str(folder / "reached"))
     data.read()
@@ -156,7 +172,8 @@ def tests_by_line(folder: Path) -> dict[Path, dict[int, list[str]]]:
     for name in data.measured_files():
         lines = data.contexts_by_lineno(name)
         reached[Path(name).resolve().relative_to(folder.resolve())] = {
-            line: sorted(context.partition("|")[0] for context in contexts if context) for line, contexts in lines.items()
+            line: sorted(context.partition("|")[0] for context in contexts if context)
+            for line, contexts in lines.items()
         }
     return reached
 
@@ -207,7 +224,8 @@ def main() -> None:
             survivors = [mutant for mutant in pool.map(survives, sorted(sample)) if mutant]
     killed = len(sample) - len(survivors)
     print(*survivors, sep="\n")
-    print(f"{killed} killed, {len(survivors)} survived of {len(sample)} ({len(every)} possible): {killed / len(sample):.1%}")
+    share = killed / len(sample)
+    print(f"{killed} killed, {len(survivors)} survived of {len(sample)} ({len(every)} possible): {share:.1%}")
     sys.exit(killed < ENOUGH * len(sample))
 
 

@@ -205,11 +205,11 @@ def test_the_text_board_speaks_three_languages(table: eq.Position) -> None:
     assert all(len(line) < 100 for board in boards.values() for line in board.splitlines())
 
 
-def test_a_notebook_shows_the_board_with_its_marks_escaped(table: eq.Position) -> None:
+def test_a_notebook_shows_the_board_as_picture_table_and_text(table: eq.Position) -> None:
     bundle = table._repr_mimebundle_()
     assert bundle["text/plain"] == str(table)
-    assert bundle["text/html"].startswith("<pre>")
-    assert "&gt;" in bundle["text/html"]
+    assert "<table" in bundle["text/html"]
+    assert bundle["image/svg+xml"].startswith("<svg")
 
 
 def test_problems_and_remarks_speak_three_languages() -> None:

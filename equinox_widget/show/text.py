@@ -1,5 +1,7 @@
 """The text board: what `print(position)` shows, also the description of the figures."""
 
+from textwrap import fill
+
 from ..games.equinox.actions import field_of
 from ..games.equinox.cards import (
     CARD_CODES,
@@ -12,6 +14,7 @@ from ..games.equinox.cards import (
     SEATS,
     UNKNOWN,
     URSUS,
+    URVATER,
     value_of,
 )
 from ..games.equinox.control import controller, prestige
@@ -20,12 +23,13 @@ from ..games.equinox.turn import actor, step
 from ..texts.catalogue import say
 
 _LABEL = 10
-_CELL = 6
+_CELL = 7
+_WIDTH = 99
 
 
 def text_board(state: State, lang: str = "en") -> str:
     """The whole table in fewer than 100 columns."""
-    lines = [_headline(state, lang), _line(" ", "", [CREATURES[creature].code for creature in state.lineup])]
+    lines = [headline(state, lang), _line(" ", "", [CREATURES[creature].code for creature in state.lineup])]
     lines.append(_line(" ", say("board.champion", lang), [_champion(state, creature) for creature in state.lineup]))
     for row in range(1, ROWS + 1):
         mark = ">" if row == state.round and not state.ending else " "
@@ -39,7 +43,8 @@ def text_board(state: State, lang: str = "en") -> str:
     return "\n".join(lines)
 
 
-def _headline(state: State, lang: str) -> str:
+def headline(state: State, lang: str) -> str:
+    """Round, actor, step, edition: the first line of the text board and the title of a figure."""
     parts = [say("board.title", lang), say("board.round", lang, round=state.round)]
     if state.ending:
         parts.append(say("board.over", lang))
@@ -68,13 +73,19 @@ def _cell(state: State, creature: int, row: int) -> str:
     letter = SEATS[stone] if stone != NOBODY else ""
     if not cards:
         return ("#" if 0 < state.vanished_in[creature] < row else "" if letter else ".") + letter
-    return _on_field(cards[-1]) + ("=" if len(cards) > 1 else "") + letter
+    return face(cards[-1]) + ("=" if len(cards) > 1 else "") + letter
 
 
-def _on_field(card: int) -> str:
+def face(card: int) -> str:
+    """What a field shows of its top card: the bare value, as the column names the creature."""
     if card >= CHAMELEON:
         return CARD_CODES[card]
     return f"{value_of(card)}{'½' if CREATURE_OF[card] == URSUS else ''}"
+
+
+def is_chameleon(card: int) -> bool:
+    """Is this one of the chameleons?"""
+    return CHAMELEON <= card < URVATER
 
 
 def _control(state: State, creature: int, lang: str) -> str:
@@ -88,18 +99,20 @@ def _control(state: State, creature: int, lang: str) -> str:
 
 def _player(state: State, seat: int, lang: str) -> str:
     hand = say("board.hand", lang, seat=SEATS[seat], count=len(state.hands[seat]))
-    parts = [_cards(state, state.hands[seat], lang), say("board.stones", lang, count=state.free_stones[seat])]
+    parts = [hand_text(state, state.hands[seat], lang), say("board.stones", lang, count=state.free_stones[seat])]
     if state.blocked[seat]:
-        parts.append(say("board.blocked", lang, cards=_cards(state, state.blocked[seat], lang)))
+        parts.append(say("board.blocked", lang, cards=hand_text(state, state.blocked[seat], lang)))
     secret = state.secrets[seat]
     if secret == UNKNOWN:
         parts.append(say("board.secret_hidden", lang))
     elif secret != NOBODY:
         parts.append(say("board.secret", lang, card=CARD_CODES[secret]))
-    return "  " + hand.ljust(_LABEL) + " " + "  ".join(parts)
+    line = "  " + hand.ljust(_LABEL) + " " + "  ".join(parts)
+    return fill(line, _WIDTH, subsequent_indent=" " * (_LABEL + 3), break_long_words=False, break_on_hyphens=False)
 
 
-def _cards(state: State, cards: list[int], lang: str) -> str:
+def hand_text(state: State, cards: list[int], lang: str) -> str:
+    """Cards as their codes in column order, with the number of those that are not known."""
     known = [CARD_CODES[card] for card in in_column_order(state, cards) if card != UNKNOWN]
     hidden = len(cards) - len(known)
     return " ".join(known + [say("board.hidden", lang, count=hidden)] * bool(hidden))

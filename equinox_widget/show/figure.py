@@ -1,0 +1,147 @@
+"""The figure: a whole position as one SVG, for a page, a slide or a printed sheet.
+
+A figure draws the state it is given: a view draws as a view, with the backs of the cards its seat does not know.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final, TypedDict
+
+from ..engine.errors import nearest
+from ..games.equinox.cards import NOBODY, SEATS
+from ..games.equinox.state import State
+from ..games.equinox.turn import actor, step
+from ..games.equinox.words import read_seat
+from ..texts.catalogue import check_language, say
+from .board import MARGIN, WIDTH, board, grid_for
+from .lettering import FONT, fitted
+from .marks import draw_marks, notes, read_marks
+from .palette import THEMES, stone, style_sheet
+from .picture import Svg
+from .seats import seats
+from .svg import Box, element, plain, rectangle, words
+from .text import headline, text_board
+
+_WIDTHS: Final = range(100, 10_001)
+
+
+class Look(TypedDict, total=False):
+    """How a figure is to look."""
+
+    lang: str
+    theme: str
+    hand: str | None
+    marks: Iterable[str]
+    width: int
+    names: Sequence[str] | None
+
+
+def figure(
+    state: State,
+    *,
+    lang: str = "en",
+    theme: str = "auto",
+    hand: str | None = None,
+    marks: Iterable[str] = (),
+    width: int = WIDTH,
+    names: Sequence[str] | None = None,
+) -> Svg:
+    """The whole table; `hand` is the letters of those whose cards are drawn too."""
+    check_language(lang)
+    titles = read_names(state, names)
+    shown = _read_hand(state, hand)
+    pointed = read_marks(state, marks)
+    grid = grid_for(state, lang, 46)
+    below, end = seats(state, titles, shown, lang, grid.bottom + 14)
+    remarks, end = notes(pointed, end + 4)
+    content = (
+        status_line(state, titles, lang),
+        board(state, grid, lang),
+        draw_marks(pointed, grid),
+        below,
+        remarks,
+    )
+    described = element("title", plain(headline(state, lang))) + element("desc", plain(text_board(state, lang)))
+    return sheet(described + "".join(content), Box(0, 0, WIDTH, end + 6), theme=theme, width=width, lang=lang)
+
+
+def sheet(content: str, box: Box, *, theme: str, width: int, lang: str) -> Svg:
+    """A sheet of paper of a theme, with its content; shown so wide, and as high as that makes it."""
+    check_theme(theme)
+    check_width(width)
+    height = box.height * width / box.width
+    return Svg(
+        element(
+            "svg",
+            element("style", style_sheet(theme)),
+            rectangle(box, "paper", 8),
+            content,
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=f"0 0 {box.width:g} {box.height:g}",
+            width=width,
+            height=round(height),
+            class_=f"equinox-figure eq-{theme}",
+            role="img",
+            font_family=FONT,
+            lang=lang,
+        )
+    )
+
+
+def status_line(state: State, names: Sequence[str], lang: str, top: float = 0) -> str:
+    """The top line: the round, who must do what, and whose rules and eyes."""
+    base = top + 28
+    parts = [words(say("figure.round", lang, round=state.round), MARGIN, base, 16, bold=True)]
+    if state.over:
+        parts.append(words(say("board.over", lang), 128, base, 14, bold=True))
+    else:
+        who = fitted(names[actor(state)], 130, 14, bold=True)
+        parts.append(stone(actor(state), 128, base - 16, 20))
+        parts.append(_turn(say("board.to_move", lang, seat=who), say(f"board.step.{step(state)}", lang), base))
+    about = [say("board.edition", lang, edition=state.rulings.edition.upper())]
+    if state.viewer != NOBODY:
+        about.append(say("board.view", lang, seat=SEATS[state.viewer]))
+    parts.append(words(" · ".join(about), WIDTH - MARGIN, base, 11, "muted", anchor="end"))
+    return "".join(parts)
+
+
+def _turn(who: str, what: str, base: float) -> str:
+    """Two texts of which the second follows the first, however wide a font makes it."""
+    first = element("tspan", plain(who), class_="ink", font_weight=700)
+    second = element("tspan", plain(what), class_="muted", dx=10, font_size=13)
+    return element("text", first, second, x=154, y=base, font_size=14)
+
+
+# Reading what an author asks for
+
+
+def check_theme(theme: str) -> None:
+    """Refuse a theme that does not exist."""
+    if theme not in THEMES:
+        close = nearest(str(theme), THEMES)
+        hint = f" Did you mean {close!r}?" if close else ""
+        raise ValueError(f"there is no theme {theme!r}: choose 'auto', 'light' or 'dark'.{hint}")
+
+
+def check_width(width: int) -> None:
+    """Refuse what is no sensible width in pixels."""
+    if isinstance(width, bool) or width not in _WIDTHS:
+        raise ValueError(f"a figure can be {_WIDTHS.start} to {_WIDTHS.stop - 1} pixels wide, not {width!r}")
+
+
+def read_names(state: State, names: Sequence[str] | None) -> Sequence[str]:
+    """What the players are called: their letters, unless they have names."""
+    if names is None:
+        return SEATS[: state.players]
+    if isinstance(names, str) or len(names) != state.players:
+        raise ValueError(f"names is a list of {state.players} names, one for each player, not {names!r}")
+    return [str(name) for name in names]
+
+
+def check_options(options: Iterable[str], kind: type) -> None:
+    """Refuse options that this kind of look does not have."""
+    for unknown in sorted(set(options) - kind.__annotations__.keys()):
+        raise TypeError(f"there is no option {unknown!r}: choose among {', '.join(kind.__annotations__)}")
+
+
+def _read_hand(state: State, hand: str | None) -> list[int]:
+    return [read_seat(letter, state.players) for letter in hand or ""]

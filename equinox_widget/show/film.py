@@ -1,0 +1,88 @@
+"""A film: several positions as one numbered strip, to be read like a comic."""
+
+from collections.abc import Sequence
+from typing import Final, TypedDict
+
+from ..games.equinox.state import State
+from ..texts.catalogue import check_language, say, say_count
+from .board import MARGIN, WIDTH, board, grid_for
+from .figure import read_names, sheet, status_line
+from .lettering import wrapped
+from .marks import number_disc
+from .picture import Svg
+from .svg import Box, element, plain, words
+from .text import text_board
+
+_COLUMNS: Final = range(1, 7)
+_LINE: Final = 20
+_SIZE: Final = 16
+
+
+class FilmLook(TypedDict, total=False):
+    """How a film is to look."""
+
+    columns: int
+    lang: str
+    theme: str
+    width: int
+
+
+def start_caption(lang: str) -> str:
+    """What stands above the first frame, before anything is done."""
+    return say("film.start", lang)
+
+
+def film(
+    states: Sequence[State],
+    captions: Sequence[str],
+    *,
+    columns: int = 2,
+    lang: str = "en",
+    theme: str = "auto",
+    width: int | None = None,
+    names: Sequence[str] | None = None,
+) -> Svg:
+    """The boards one after the other, each with its number and its caption."""
+    check_language(lang)
+    _check(states, captions, columns)
+    columns = min(columns, len(states))
+    room = max(len(_caption_lines(caption)) for caption in captions) * _LINE + 8
+    grids = [grid_for(state, lang, room + 46) for state in states]
+    height = max(grid.bottom for grid in grids) + 2 * MARGIN
+    frames = []
+    for index, (state, caption, grid) in enumerate(zip(states, captions, grids, strict=True)):
+        line, column = divmod(index, columns)
+        drawing = _caption(index + 1, caption) + status_line(state, read_names(state, names), lang, room)
+        frames.append(_moved(drawing + board(state, grid, lang), column * WIDTH, line * height))
+    box = Box(0, 0, columns * WIDTH, -(-len(states) // columns) * height)
+    described = _description(states, captions, lang)
+    return sheet(described + "".join(frames), box, theme=theme, width=width or columns * WIDTH, lang=lang)
+
+
+def _check(states: Sequence[State], captions: Sequence[str], columns: int) -> None:
+    if columns not in _COLUMNS:
+        raise ValueError(f"a film can have {_COLUMNS.start} to {_COLUMNS.stop - 1} columns, not {columns!r}")
+    if not states or isinstance(captions, str) or len(captions) != len(states):
+        raise ValueError(f"a film of {len(states)} positions needs as many captions, at least one, not {captions!r}")
+
+
+def _caption_lines(caption: str) -> list[str]:
+    return wrapped(caption, WIDTH - 2 * MARGIN - 26, _SIZE)
+
+
+def _caption(number: int, caption: str) -> str:
+    lines = [words(line, MARGIN + 26, 27 + _LINE * place, _SIZE) for place, line in enumerate(_caption_lines(caption))]
+    return number_disc(number, MARGIN + 9, 21, 10) + "".join(lines)
+
+
+def _moved(drawing: str, x: float, y: float) -> str:
+    return element("g", drawing, transform=f"translate({x:g} {y:g})")
+
+
+def _description(states: Sequence[State], captions: Sequence[str], lang: str) -> str:
+    boards = [
+        f"{number}. {caption}\n{text_board(state, lang)}"
+        for number, (state, caption) in enumerate(zip(states, captions, strict=True), 1)
+    ]
+    title = say_count("film.title", len(states), lang)
+    return element("title", plain(title)) + element("desc", plain("\n\n".join(boards)))

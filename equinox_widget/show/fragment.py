@@ -1,0 +1,92 @@
+"""A position as a piece of HTML: the figure, and tables for those who listen or whose page shows no image."""
+
+from collections.abc import Iterator, Sequence
+from html import escape
+
+from ..games.equinox.actions import field_of
+from ..games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ROW_VALUES, ROWS, SEATS, value_of
+from ..games.equinox.control import controller, prestige
+from ..games.equinox.state import State
+from ..texts.catalogue import say, say_count
+from .board import creature_name
+from .picture import Svg
+from .table import html_table
+from .text import face, hand_text, headline, is_chameleon
+
+
+def fragment(state: State, figure: Svg, names: Sequence[str], lang: str) -> str:
+    """The figure, with the tables folded away below it."""
+    summary = escape(say("fragment.tables", lang))
+    tables = _board_table(state, names, lang) + _seat_table(state, names, lang)
+    piles = escape(_piles(state, lang))
+    return (
+        f'<div class="equinox-position" lang="{lang}">{figure.image(headline(state, lang))}'
+        f"<details><summary>{summary}</summary>{tables}<p>{piles}</p></details></div>"
+    )
+
+
+def _board_table(state: State, names: Sequence[str], lang: str) -> str:
+    titles = [f"{creature_name(creature, lang)} ({CREATURES[creature].code})" for creature in state.lineup]
+    headers = [say("fragment.row", lang), say("fragment.worth", lang), *titles]
+    return html_table(headline(state, lang), headers, _board_rows(state, names, lang))
+
+
+def _board_rows(state: State, names: Sequence[str], lang: str) -> Iterator[list[str]]:
+    lineup = state.lineup
+    champions = [_champion(state, creature, names, lang) for creature in lineup]
+    yield [say("figure.champions", lang), str(ROW_VALUES[0]), *champions]
+    for row in range(1, ROWS + 1):
+        now = "▶ " if row == state.round and not state.over else ""
+        fields = [_field(state, creature, row, names, lang) for creature in lineup]
+        yield [now + say("figure.row", lang, row=row), str(ROW_VALUES[row]), *fields]
+    yield [say("board.control", lang), "", *(_control(state, creature, names, lang) for creature in lineup)]
+
+
+def _champion(state: State, creature: int, names: Sequence[str], lang: str) -> str:
+    facts = [say("fragment.stone", lang, seat=names[seat]) for seat in state.champions[creature]]
+    if state.vanished_in[creature]:
+        facts.append(say("fragment.vanished", lang, round=state.vanished_in[creature]))
+    return ", ".join(facts)
+
+
+def _field(state: State, creature: int, row: int, names: Sequence[str], lang: str) -> str:
+    """What lies on a field, in words."""
+    number = field_of(creature, row)
+    cards, owner = state.fields[number], state.stones[number]
+    facts = [_card(cards[-1], lang)] if cards else []
+    if len(cards) > 1:
+        facts.append(say_count("figure.cards", len(cards), lang))
+    if owner != NOBODY:
+        facts.append(say("fragment.stone", lang, seat=names[owner]))
+    if not cards and 0 < state.vanished_in[creature] < row:
+        facts.append("†")
+    return ", ".join(facts)
+
+
+def _card(card: int, lang: str) -> str:
+    return say("fragment.chameleon", lang, value=value_of(card)) if is_chameleon(card) else face(card)
+
+
+def _control(state: State, creature: int, names: Sequence[str], lang: str) -> str:
+    seat, totals = controller(state, creature), prestige(state, creature)
+    if seat == NOBODY:
+        return say("board.tie", lang) if totals else ""
+    return f"{names[seat]} {totals[seat]}"
+
+
+def _seat_table(state: State, names: Sequence[str], lang: str) -> str:
+    headers = [say(f"fragment.{key}", lang) for key in ("player", "stones", "hand", "set_aside", "secret")]
+    rows = [_seat(state, seat, names[seat], lang) for seat in range(state.players)]
+    return html_table(say("fragment.players", lang), headers, rows)
+
+
+def _seat(state: State, seat: int, name: str, lang: str) -> list[str]:
+    title = name if name == SEATS[seat] else f"{name} ({SEATS[seat]})"
+    hand, blocked = (hand_text(state, cards[seat], lang) for cards in (state.hands, state.blocked))
+    secret = state.secrets[seat]
+    return [title, str(state.free_stones[seat]), hand, blocked, "" if secret == NOBODY else CARD_CODES[secret]]
+
+
+def _piles(state: State, lang: str) -> str:
+    draw = say("figure.draw", lang, count=len(state.pile))
+    return f"{draw}, {say('figure.discard', lang, count=len(state.discard))}"

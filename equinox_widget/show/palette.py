@@ -1,0 +1,98 @@
+"""Colours and shapes of the figures, in light and dark. No meaning rests on a colour alone.
+
+The style sheet is the only place where a figure names colours. Its rules begin with the theme's class, so that figures
+of different themes can stand in one page, and they name no ids, so that nothing clashes.
+"""
+
+from typing import Final
+
+from ..games.equinox.cards import SEATS
+from .svg import element, plain
+
+THEMES: Final = ("auto", "light", "dark")
+
+_LIGHT: Final = {
+    "paper": "#ffffff",
+    "ink": "#22262b",
+    "muted": "#565d66",
+    "card": "#f1f3f6",
+    "edge": "#8b939e",
+    "line": "#cdd2d9",
+    "gone": "#e3e6ea",
+    "hatch": "#c3c9d2",
+    "accent": "#5b3fc4",
+}
+_DARK: Final = {
+    "paper": "#16181d",
+    "ink": "#e7e9ee",
+    "muted": "#a9b0ba",
+    "card": "#272b33",
+    "edge": "#727b88",
+    "line": "#40464f",
+    "gone": "#1f2229",
+    "hatch": "#4a515c",
+    "accent": "#b7a5ff",
+}
+_RULES: Final = {
+    "paper": "fill:{paper}",
+    "ink": "fill:{ink}",
+    "muted": "fill:{muted}",
+    "card": "fill:{card};stroke:{edge}",
+    "field": "fill:none;stroke:{line}",
+    "gone": "fill:{gone};stroke:{line}",
+    "blocked": "fill:none;stroke:{edge};stroke-dasharray:3 2",
+    "hatch": "fill:none;stroke:{hatch}",
+    "rule": "fill:none;stroke:{line}",
+    "glyph": "color:{ink}",
+    "faded": "color:{muted}",
+    "accent": "fill:{accent}",
+    "now": "fill:none;stroke:{accent};stroke-width:2",
+    "ring": "fill:none;stroke:{accent};stroke-width:3",
+    "halo": "fill:none;stroke:{paper};stroke-width:6",
+    "onaccent": "fill:{paper}",
+    "stone": "stroke:{ink};stroke-width:1.6;stroke-linejoin:round",
+    "spent": "fill:none;stroke:{edge};stroke-width:1.8",
+}
+
+
+def style_sheet(theme: str) -> str:
+    """The rules of a theme; `auto` is light and turns dark where the reader prefers it, never on paper."""
+    if theme != "auto":
+        return _rules(theme, _DARK if theme == "dark" else _LIGHT)
+    return f"{_rules(theme, _LIGHT)}@media screen and (prefers-color-scheme:dark){{{_rules(theme, _DARK)}}}"
+
+
+def _rules(theme: str, colours: dict[str, str]) -> str:
+    return "".join(f".eq-{theme} .{kind}{{{rule.format_map(colours)}}}" for kind, rule in _RULES.items())
+
+
+# Stones: shape, letter and colour together.
+
+_SHAPES: Final = {
+    "A": "M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z",
+    "B": "M3 3h18v18h-18z",
+    "C": "M12 1.5L23 21.5H1z",
+    "D": "M12 1L23 12L12 23L1 12z",
+    "E": "M6.5 2.5h11L23 12l-5.5 9.5h-11L1 12z",
+}
+_COLOURS: Final = {"A": "#0072B2", "B": "#E69F00", "C": "#009E73", "D": "#CC79A7", "E": "#D55E00"}
+
+
+def stone(seat: int, x: float, y: float, size: float) -> str:
+    """A player's stone; its letter is what a black and white print is read by."""
+    letter = SEATS[seat]
+    shape = element("path", class_="stone", d=_SHAPES[letter], fill=_COLOURS[letter])
+    place = {"x": 12, "y": 19.6 if letter == "C" else 16.9, "font_size": 13.5, "font_weight": 700}
+    sign = element("text", plain(letter), text_anchor="middle", fill="#fff" if letter == "A" else "#000", **place)
+    return _placed(shape + sign, x, y, size)
+
+
+def token(seat: int, x: float, y: float, size: float, *, spent: bool) -> str:
+    """A small stone without its letter, where the letter stands beside it: free, or only outlined when spent."""
+    letter = SEATS[seat]
+    look = {"class_": "spent"} if spent else {"class_": "stone", "fill": _COLOURS[letter]}
+    return _placed(element("path", d=_SHAPES[letter], **look), x, y, size)
+
+
+def _placed(markup: str, x: float, y: float, size: float) -> str:
+    return element("g", markup, transform=f"translate({x:g} {y:g}) scale({size / 24:.4g})")

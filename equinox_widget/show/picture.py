@@ -1,0 +1,65 @@
+"""Finished pictures: SVG markup and PNG bytes that a notebook shows, and that can be written to a file."""
+
+import os
+from base64 import b64encode
+from html import escape
+from pathlib import Path
+from typing import Final
+
+PathLike = str | os.PathLike[str]
+
+#: A notebook says whether it is light or dark; an image inside follows the colour scheme of its element.
+_FOLLOW_NOTEBOOK: Final = (
+    "<style>"
+    '[data-jp-theme-light="true"] .equinox-figure,.vscode-light .equinox-figure{color-scheme:light}'
+    '[data-jp-theme-light="false"] .equinox-figure,.vscode-dark .equinox-figure{color-scheme:dark}'
+    "</style>"
+)
+
+
+class Svg(str):
+    """The markup of a figure, as a string; the last line of a notebook cell shows it as a picture."""
+
+    __slots__ = ()
+
+    def save(self, path: PathLike | None) -> "Svg":
+        """Write the figure to a file, if one is named."""
+        if path is not None:
+            Path(path).write_text(self, encoding="utf-8")
+        return self
+
+    def image(self, alt: str) -> str:
+        """The figure as an HTML image.
+
+        Not inline: sanitizers drop the elements of an inline SVG and leave its words behind, but let an image pass.
+        """
+        source = f"data:image/svg+xml;base64,{b64encode(self.encode()).decode()}"
+        look = 'class="equinox-figure" style="max-width:100%;height:auto"'
+        return f'{_FOLLOW_NOTEBOOK}<img {look} alt="{escape(alt)}" src="{source}">'
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        return {"text/html": self.image("Equinox"), "image/svg+xml": str(self)}
+
+
+class Png(bytes):
+    """A picture as the bytes of a PNG file; the last line of a notebook cell shows it."""
+
+    __slots__ = ()
+
+    def save(self, path: PathLike | None) -> "Png":
+        """Write the picture to a file, if one is named."""
+        if path is not None:
+            Path(path).write_bytes(self)
+        return self
+
+    def _repr_png_(self) -> bytes:
+        return bytes(self)
+
+
+def png(figure: str, width: int) -> Png:
+    """A figure as pixels."""
+    try:
+        import resvg_py  # noqa: PLC0415 (an extra: only those who want pixels need it)
+    except ImportError:
+        raise ImportError("PNG pictures need one more package: pip install 'equinox-widget[png]'") from None
+    return Png(resvg_py.svg_to_bytes(svg_string=figure, width=width, sans_serif_family="Liberation Sans"))
