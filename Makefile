@@ -12,7 +12,7 @@ PLAY_FLAGS ?=
 
 .DELETE_ON_ERROR:
 .PHONY: help play test setup setup-node setup-chromium lint types lint-js types-js test-py test-js \
-	test-browser test-lab test-notebooks test-wheel test-bundle bundle texts format fresh bench slow screenshot clean
+	test-browser test-lab test-notebooks test-wheel test-bundle texts bundle format fresh bench slow screenshot clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -76,11 +76,12 @@ screenshot: $(VENV)/.test setup-chromium ## take the README's picture in a real 
 
 # --- while developing ----------------------------------------------------------------------------
 
+texts: $(VENV)/.test ## compile the catalogues of everything people read
+	$(VENV)/bin/pybabel --quiet compile --directory equinox_widget/texts/locale --domain equinox
+	$(VENV)/bin/pybabel --quiet compile --directory equinox_widget/texts/locale --domain rules
+
 bundle: js/node_modules/.installed ## build the front end into equinox_widget/static
 	$(NPM) run build
-
-texts: $(VENV)/.test ## compile the message catalogues
-	$(PY) -m babel.messages.frontend -q compile -d equinox_widget/texts/locale -D equinox
 
 format: $(VENV)/.test js/node_modules/.installed ## format all sources
 	$(PY) -m ruff check --fix .

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Any
 from ._version import __version__
 from .engine.errors import NotationError
 from .engine.record import RecordError
+from .explanation import Condition, Event, Explanation, Verdict
 from .game import Game, load
 from .games.equinox.actions import Action
-from .position import IllegalAction, Position, action, deal, position, setup
+from .position import IllegalAction, Position, action, deal, diff, position, setup
+from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,17 +25,28 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Action",
+    "Condition",
+    "Event",
+    "Explanation",
     "Game",
     "IllegalAction",
     "NotationError",
     "Position",
     "RecordError",
+    "Rule",
+    "Verdict",
     "__version__",
     "action",
     "deal",
+    "diff",
+    "find_rule",
     "load",
+    "load_rulebook",
     "play",
     "position",
+    "rule",
+    "rules",
+    "rulings",
     "setup",
 ]
 

@@ -57,13 +57,8 @@ class Game:
 
     def do(self, *sentences: str | Action) -> Position:
         """Play on; when one sentence is refused, none of them has been done."""
-        here = self._timeline.here
-        try:
-            for after, sentence in self.position.steps(*sentences):
-                self._timeline.do(sentence, after)
-        except ValueError:
-            self._timeline.here = here
-            raise
+        for after, sentence in list(self.position.steps(*sentences)):
+            self._timeline.do(sentence, after)
         return self._arrive()
 
     def undo(self, count: int = 1) -> Position:
@@ -105,7 +100,7 @@ class Game:
         """Write the game, its side lines included, to a JSON file that people can read."""
         start = self._timeline.start
         content = {"players": list(self.names), "start": start.moment.code, "moment": self.moment}
-        write_record(path, FORMAT, VERSION, content | _write_line(start))
+        write_record(path, FORMAT, VERSION, content | _write_line(start, []))
 
     def film(self, captions: Sequence[str] | None = None, **look: Unpack[FilmLook]) -> Svg:
         """The positions of the current line as one numbered strip; without captions, with the sentences done.
@@ -140,7 +135,7 @@ def load(path: str | os.PathLike[str]) -> Game:
         game = Game(start, names if tuple(names) != start.players else ())
         _read_line(game, game._timeline.start, content)
         game.goto(0)
-        game._timeline.redo(int(content["moment"]))
+        game.goto(_check_moment(content["moment"], game.positions))
     except (KeyError, TypeError) as error:
         raise RecordError(f"{path} is damaged: {error!r} is missing or of the wrong kind") from None
     except ValueError as error:
@@ -148,16 +143,13 @@ def load(path: str | os.PathLike[str]) -> Game:
     return game
 
 
-def _write_line(node: Node[Position, str]) -> dict[str, Any]:
-    """The line from a node onwards: its sentences, and under `variations` what else was tried on the way."""
-    sentences: list[str] = []
+def _write_line(node: Node[Position, str], sentences: list[str]) -> dict[str, Any]:
+    """The line that goes on from a node after these sentences; under `variations`, what else was tried on the way."""
     variations = []
     while node.latest is not None:
         for child in node.children:
             if child is not node.latest:
-                line = _write_line(child)
-                line["actions"].insert(0, str(child.step))
-                variations.append({"after": len(sentences), **line})
+                variations.append({"after": len(sentences), **_write_line(child, [str(child.step)])})
         node = node.latest
         sentences.append(str(node.step))
     return {"actions": sentences, "variations": variations}
@@ -169,12 +161,19 @@ def _read_line(game: Game, start: Node[Position, str], content: dict[str, Any]) 
     for number, sentence in enumerate(content["actions"], 1):
         game._timeline.here = nodes[-1]
         try:
-            game.do(sentence)
+            game.do(str(sentence))
         except ValueError as error:
             raise ValueError(f"action {number} ({sentence!r}) cannot be done: {error}") from None
         nodes.append(game._timeline.here)
     for variation in content["variations"]:
-        root = nodes[variation["after"]]
+        root = nodes[_check_moment(variation["after"], nodes)]
         main = root.latest
         _read_line(game, root, variation)
         root.latest = main
+
+
+def _check_moment(number: object, line: Sequence[object]) -> int:
+    """A place on a saved line."""
+    if not isinstance(number, int) or not 0 <= number < len(line):
+        raise ValueError(f"there is no moment {number!r}: its line goes from 0 to {len(line) - 1}")
+    return number

@@ -6,14 +6,16 @@ from types import MappingProxyType
 from typing import Any, Final, Unpack
 from urllib.parse import quote, unquote
 
+from .comparison import Comparison, Difference
 from .engine.breakdown import Breakdown, Summand
 from .engine.errors import NotationError
 from .engine.rulings import Value
+from .explanation import Explanation, Verdict, watch
 from .games.equinox import control, score, status, turn
 from .games.equinox.actions import ROW, Action, field_code, field_of
 from .games.equinox.blueprint import Blueprint, build
 from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ROW_VALUES, SEATS, TREES
-from .games.equinox.names import read_creature
+from .games.equinox.names import read_cards, read_creature
 from .games.equinox.notation import Script, read_position, write_position, write_sentence
 from .games.equinox.rulings import rulings_for
 from .games.equinox.sentences import read_action, read_script
@@ -28,21 +30,18 @@ from .show.fragment import fragment
 from .show.picture import PathLike, Png, Svg, png
 from .show.text import in_column_order, text_board
 from .texts.catalogue import say
+from .texts.speech import card_name
+from .whatif import describe_edits, give_card, give_control
 
 Drawn = tuple[int, ...]
 
 
 class IllegalAction(ValueError):  # noqa: N818 (an answer, and named so in the contract)
-    """A sentence that can be read but may not be done now."""
+    """A sentence that can be read but may not be done now; `verdict` says why."""
 
-    def __init__(self, action: Action, position: "Position") -> None:
-        legal = position.legal()
-        if position.over:
-            hint = "the game is over"
-        else:
-            hint = f"{position.actor} may now: {', '.join(map(str, legal[:12]))}{', …' if len(legal) > 12 else ''}"
-        super().__init__(f"'{action}' is not legal here; {hint}")
-        self.action = action
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(str(verdict))
+        self.verdict = verdict
 
 
 class Actions(list[Action]):
@@ -87,7 +86,7 @@ class Score:
 class Position:
     """A game of Equinox at one moment, as a value: `do` gives a new one and leaves this one as it is."""
 
-    __slots__ = ("__dict__", "_problems", "_since", "_start", "_state")
+    __slots__ = ("__dict__", "_problems", "_since", "_start", "_state", "edits")
 
     def __init__(
         self,
@@ -95,11 +94,13 @@ class Position:
         start: State | None = None,
         since: tuple[tuple[Action, Drawn], ...] = (),
         problems: tuple[status.Problem, ...] = (),
+        edits: tuple[str, ...] = (),
     ) -> None:
         self._state = state
         self._start = start or state  # where the sentences of the code begin
         self._since = since
         self._problems = problems  # what the description said that a table cannot hold
+        self.edits = edits  # what `what_if` changed to come here
 
     # The table
 
@@ -258,12 +259,67 @@ class Position:
             raise ValueError("this is what one seat knows and cannot be played on: fill it in with .determinize(seed)")
         plain = meant(self._state, action)
         if not any(option is plain for option in turn.legal(self._state)):
-            raise IllegalAction(action, self)
+            raise IllegalAction(Verdict(self._state, self._actor(), action))
         state = self._state.clone()
         turn.apply(state, plain, drawn)
         if _is_plain(state):
             return Position(state)
         return Position(state, self._start, (*self._since, (plain, state.drawn)))
+
+    # Asking
+
+    def why(self, sentence: str | Action, seat: str | None = None) -> Verdict:
+        """Why something may be done now, or not: for the actor from the open table, or from what a seat may know."""
+        action = sentence if isinstance(sentence, Action) else read_action(sentence)
+        if seat is not None:
+            return Verdict(view(self._state, self._seat(seat)), self._seat(seat), action)
+        state = self._state
+        asked = state.viewer if state.viewer != NOBODY else self._actor()
+        return Verdict(state, asked, action)
+
+    def explain(self, *sentences: str | Action) -> Explanation:
+        """Everything that happens when these sentences are done, step by step, with the reasons."""
+        told = Explanation()
+        at = self
+        for action, drawn in _script(sentences):
+            after = at._after(action, drawn)
+            told += watch(at._state.clone(), meant(at._state, action), drawn)
+            at = after
+        return told
+
+    def compare(self, *sentences: str | Action) -> Comparison:
+        """The same sentences under the German and the French edition, and where and why they part."""
+        return Comparison(self._state, list(_script(sentences)))
+
+    def what_if(
+        self,
+        *,
+        control: Mapping[str, str | None] = MappingProxyType({}),
+        hand: Mapping[str, str] = MappingProxyType({}),
+        edition: str | None = None,
+        rulings: Mapping[str, object] = MappingProxyType({}),
+    ) -> "Position":
+        """The nearest position in which the wish is true; its `edits` say what was changed."""
+        state = self._state.clone()
+        stones = {}
+        for name, seat in control.items():
+            creature = self._playing(name)
+            stones[creature] = give_control(state, creature, NOBODY if seat is None else self._seat(seat))
+        edits = describe_edits(stones, "en")
+        for seat, cards in hand.items():
+            for card in read_cards(cards):
+                other = give_card(state, self._seat(seat), card)
+                words = {"seat": seat, "card": card_name(card, "en"), "other": card_name(other, "en")}
+                edits += [say("whatif.card", "en", **words)] if other != card else []
+        if edition is not None or rulings:
+            changed = rulings_for(edition or self.edition, {**state.rulings.overrides(), **rulings})
+            state.rulings, state.options = changed, None
+            edits.append(say("whatif.ruling", "en", rulings=changed))
+        return Position(state, edits=tuple(edits))
+
+    def _actor(self) -> int:
+        """Who must choose; at the end, when nobody must, the first player stands for all."""
+        return 0 if self.over else turn.actor(self._state)
 
     # Knowing
 
@@ -472,6 +528,11 @@ def setup(
         trees=(trees[0], trees[1]),
     )
     return _position_of(plan, [])
+
+
+def diff(before: Position, after: Position) -> Difference:
+    """What is different between two positions."""
+    return Difference(before._state, after._state)
 
 
 def action(sentence: str) -> Action:

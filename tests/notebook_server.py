@@ -173,7 +173,7 @@ class Notebook:
         """Return all tables in the notebook."""
         return self.page.locator(".equinox-widget")
 
-    def ask(self, expression: str) -> Any:  # noqa: ANN401 (whatever the kernel answers)
+    def ask(self, expression: str) -> Any:
         """Ask the kernel itself for the value of an expression that JSON can carry."""
         code = f"__import__('json').dumps({expression})"
         answer = self._execute("", {"answer": code})["user_expressions"]["answer"]

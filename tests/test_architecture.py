@@ -20,6 +20,7 @@ FLOORS = (
     ("games",),
     ("texts",),
     ("show",),
+    ("explanation", "rulebook", "comparison", "whatif", "booklet"),
     ("position", "game"),
     ("teach", "lab"),
     ("widget",),

@@ -62,8 +62,8 @@ def _line(mark: str, label: str, cells: list[str]) -> str:
 
 
 def _champion(state: State, creature: int) -> str:
-    vanished = "#" if state.vanished_in[creature] else "."
-    return "".join(SEATS[seat] for seat in state.champions[creature]) or vanished
+    vanished = "#" if state.vanished_in[creature] else ""
+    return vanished + "".join(SEATS[seat] for seat in state.champions[creature]) or "."
 
 
 def _cell(state: State, creature: int, row: int) -> str:

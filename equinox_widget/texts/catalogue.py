@@ -1,6 +1,7 @@
-"""Looking a text up: one gettext catalogue per language, keyed by what the text is about.
+"""Looking a text up: gettext catalogues per language, keyed by what the text is about.
 
-The catalogues are `locale/<language>/LC_MESSAGES/equinox.po`; `make texts` compiles them.
+In `locale/<language>/LC_MESSAGES`, `rules.po` holds the rulebook in our own words and `equinox.po` everything else;
+`make texts` compiles both.
 """
 
 import gettext
@@ -25,7 +26,9 @@ def check_language(lang: str) -> str:
 
 @cache
 def _catalogue(lang: str) -> gettext.NullTranslations:
-    return gettext.translation("equinox", LOCALE, [check_language(lang)])
+    texts = gettext.translation("equinox", LOCALE, [check_language(lang)])
+    texts.add_fallback(gettext.translation("rules", LOCALE, [lang]))
+    return texts
 
 
 def say(key: str, lang: str = "en", **facts: object) -> str:

@@ -8,11 +8,10 @@ from collections.abc import Iterator
 from types import ModuleType
 
 import pytest
+from games import test_edge_cases_a_c, test_edge_cases_d_h, test_edge_cases_i_l, test_rulebook_examples
 from games.cases import EDGE_CASES, at, both_editions, named
 
 import equinox_widget as eq
-
-from . import test_edge_cases_a_c, test_edge_cases_d_h, test_edge_cases_i_l, test_rulebook_examples
 
 MODULES = (test_edge_cases_a_c, test_edge_cases_d_h, test_edge_cases_i_l, test_rulebook_examples)
 

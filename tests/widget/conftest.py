@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def wired() -> Callable[..., Wire]:
     """Return a function that makes a table on a fresh game, with its wire."""
 
-    def make(**options: Any) -> Wire:  # noqa: ANN401 (whatever a table takes)
+    def make(**options: Any) -> Wire:
         return Wire(Table(eq.Game(eq.deal(players=3, seed=7)), **options))
 
     return make

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 CREATURES = ("susi", "moosmann", "cornu", "klumpi", "echomir", "lupino", "noctia", "ursus")
 
 
-def late_position(**changes: Any) -> Position:  # noqa: ANN401 (fields of a position)
+def late_position(**changes: Any) -> Position:
     """Return a table in round 2 on which everything a field can show is shown somewhere."""
     stacks = {("No", 1): ("No3",), ("No", 2): ("No4", "x7"), ("Ur", 2): ("Ur2",)}
     strengths = {"No": 7.0, "Ur": 2.5}

@@ -2,7 +2,7 @@
 
 from bisect import insort
 
-from .actions import BET, REVEAL, SECRET, Action, field_of
+from .actions import BET, REVEAL, ROW, SECRET, Action
 from .cards import CREATURE_OF, NOBODY, creature_cards
 from .knowledge import ANY_CREATURE_CARD, everybody, leaves_hidden
 from .state import State
@@ -10,7 +10,7 @@ from .state import State
 
 def regular_bets(state: State) -> list[Action]:
     """Bets on a living creature's field of the current row without a stone, for who has one (S1.A.0, S1.A.2)."""
-    stones, row = state.stones, field_of(0, state.round)
+    stones, row = state.stones, state.round * ROW
     bets = [BET[creature] for creature in state.living if stones[row + creature] == NOBODY]
     if state.freed and not state.rulings.rebet_freed_field:
         bets = [bet for bet in bets if not state.freed >> bet.creature & 1]

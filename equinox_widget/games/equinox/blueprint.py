@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from ...engine.chance import shuffle, stream
 from .actions import ROW, field_of
 from .cards import (
+    DECK,
     DOUBLED_STRENGTH,
     HAND,
     NOBODY,
@@ -73,8 +74,10 @@ class Blueprint:
 
 
 def likely_viewer(plan: Blueprint) -> int:
-    """Whose view a position with unknown hands is: a seat that knows its own cards, the turn player first."""
-    if not any(holding.unknown for holding in (*plan.hands.values(), *plan.blocked.values())):
+    """Whose view a position with unknown cards is: a seat that knows its own hand, rather the one whose turn it is."""
+    hidden = any(holding.unknown for holding in (*plan.hands.values(), *plan.blocked.values()))
+    hidden |= any(UNKNOWN in cards for cards in plan.fields.values()) or UNKNOWN in dict(plan.secrets).values()
+    if not hidden:
         return NOBODY
     seats = [plan.turn, *range(plan.players)]
     return next((seat for seat in seats if seat not in plan.hands or not plan.hands[seat].unknown), plan.turn)
@@ -167,7 +170,7 @@ def _hide_pile(state: State, plan: Blueprint) -> None:
     elsewhere = sum(len(cards) for cards in (*state.hands, *state.blocked, *state.fields, plan.seen_discards))
     elsewhere += sum(card != NOBODY for card in state.secrets)
     elsewhere += sum(frame.kind in {NAME_CREATURE, FETCH_CARD} for frame in plan.waiting)
-    hidden = max(0, len(deck(plan.lineup, plan.trees)) - elsewhere)
+    hidden = max(0, DECK - elsewhere)
     pile = hidden if plan.pile_size is None else min(hidden, plan.pile_size)
     state.pile = [UNKNOWN] * pile
     state.discard = sorted(plan.seen_discards) + [UNKNOWN] * (hidden - pile)
@@ -202,7 +205,7 @@ def _loser_strength(state: State, loser: int, row: int, spare: Counter[int]) -> 
             return -1
         spare[free[0]] -= 1
         state.fields[number] = (free[0],)
-    return DOUBLED_STRENGTH[state.fields[number][-1]] if state.fields[number][-1] < UNKNOWN else -1
+    return DOUBLED_STRENGTH[state.fields[number][-1]]
 
 
 def _own_spare_cards(creature: int, spare: Counter[int]) -> list[int]:

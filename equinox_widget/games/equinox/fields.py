@@ -2,6 +2,7 @@
 
 from bisect import insort
 
+from .actions import ROW
 from .cards import CHAMELEON, URVATER
 from .knowledge import everybody, leaves_openly, show
 from .state import State
@@ -37,19 +38,32 @@ def take_card(state: State, seat: int, field: int, depth: int = 1) -> None:
     show(state, seat, (card,), everybody(state))
     if state.log is not None:
         state.log.append(("card_taken", seat, card, field))
+        _tell_moved(state, seat, field)
 
 
-def remove_top_card(state: State, field: int) -> int:
+def remove_top_card(state: State, seat: int, field: int) -> None:
     """The visible card of the field goes to the discard pile; what lay beneath counts again."""
     *rest, card = state.fields[field]
     state.fields[field] = tuple(rest)
     state.discard.append(card)
-    return card
+    if state.log is not None:
+        state.log.append(("card_removed", seat, card, field))
+        _tell_moved(state, seat, field)
 
 
-def swap_top_cards(state: State, field: int, other_field: int) -> None:
+def swap_top_cards(state: State, seat: int, field: int, other_field: int) -> None:
     """The visible cards of two fields change places; stones and lower cards stay."""
     *rest, card = state.fields[field]
     *other_rest, other_card = state.fields[other_field]
     state.fields[field] = (*rest, other_card)
     state.fields[other_field] = (*other_rest, card)
+    if state.log is not None:
+        state.log.append(("cards_swapped", seat, field, other_field))
+        _tell_moved(state, seat, field)
+        _tell_moved(state, seat, other_field)
+
+
+def _tell_moved(state: State, seat: int, field: int) -> None:
+    """A creature card that came to the top of the current row without being played sets nothing off (S2.P.4)."""
+    if state.log is not None and field // ROW == state.round and shows_creature_card(state, field):
+        state.log.append(("power_not_fired", seat, field % ROW, "moved"))

@@ -5,7 +5,19 @@ import unicodedata
 from typing import Final
 
 from ...engine.errors import NotationError, nearest
-from .cards import CARD_BY_CODE, CHAMELEON, CREATURES, DRYADA, SEATS, URVATER, VALUES, card_of
+from .cards import (
+    CARD_BY_CODE,
+    CARD_CODES,
+    CHAMELEON,
+    CREATURE_OF,
+    CREATURES,
+    DRYADA,
+    NOBODY,
+    SEATS,
+    URVATER,
+    VALUES,
+    card_of,
+)
 
 _CHAMELEON_NAMES: Final = ("x", "chameleon", "chamaleon", "chamaeleon", "cameleon")
 _TREE_NAMES: Final = {
@@ -148,6 +160,24 @@ def read_creatures(text: str, offset: int = 0) -> tuple[int, ...]:
             run = reader.take(_CODES) if not _CREATURE.match(reader.folded, reader.at) else None
             found.append(_CREATURE_BY_NAME[run.group()] if run else reader.creature())
     return tuple(found)
+
+
+def read_card(text: str) -> int:
+    """Exactly one card."""
+    cards = read_cards(text)
+    if len(cards) != 1:
+        raise NotationError(f"expected one card, not {text!r}.")
+    return cards[0]
+
+
+def read_field_card(creature: int, text: str) -> int:
+    """A card on a creature's field; a bare number is its own card."""
+    if text.isdecimal() and int(text) >= VALUES:
+        raise NotationError(f"{text} is no card value: they go from 0 to 10.")
+    card = card_of(creature, int(text)) if text.isdecimal() else read_card(text)
+    if card >= URVATER or CREATURE_OF[card] not in (creature, NOBODY):
+        raise NotationError(f"{CARD_CODES[card]} cannot lie there: only the creature's own cards and chameleons do.")
+    return card
 
 
 def read_cards(text: str, offset: int = 0) -> list[int]:

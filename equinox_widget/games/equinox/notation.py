@@ -11,7 +11,7 @@ from typing import Final
 from ...engine.errors import NotationError, nearest
 from ...engine.rulings import print_value
 from .actions import FIELDS, ROW, Action, field_code, field_of
-from .blueprint import Blueprint, Holding
+from .blueprint import Blueprint, Holding, likely_viewer
 from .cards import (
     CARD_CODES,
     CHAMELEON,
@@ -22,10 +22,9 @@ from .cards import (
     TREES,
     UNKNOWN,
     VALUES,
-    card_of,
     value_of,
 )
-from .names import read_cards, read_creature, read_creatures
+from .names import read_card, read_cards, read_creature, read_creatures, read_field_card
 from .rulings import rulings_for
 from .sentences import read_script
 from .state import (
@@ -93,6 +92,7 @@ class _Draft:
         self.token = ""
         self.place = 0
         self.said: dict[str, str] = {}  # what can be said once only -> the token that said it
+        self.said_of_views = ""  # a token that only views have
 
     def read(self, token: str, place: int) -> None:
         """One token."""
@@ -118,12 +118,20 @@ class _Draft:
             raise NotationError("the position does not say how many play: add 2p, 3p, 4p or 5p")
         if not plan.lineup:
             raise NotationError("the position does not say which eight creatures play: add L= and eight codes")
-        mentioned = [*plan.hands, *plan.blocked, *(seat for seat, _ in [*plan.stones, *plan.secrets]), plan.turn]
-        if max(mentioned) >= plan.players:
-            raise NotationError(f"player {SEATS[max(mentioned)]} does not play: only {plan.players} do")
+        last = max(self._mentioned_seats())
+        if last >= plan.players:
+            raise NotationError(f"player {SEATS[last]} does not play: only {plan.players} do")
+        if self.said_of_views and plan.viewer == NOBODY and likely_viewer(plan) == NOBODY:
+            raise NotationError(f"only a view, with unknown cards such as B=?8, says {self.said_of_views!r}.")
         plan.rulings = rulings_for(edition or self.edition, {**self.overrides, **rulings})
         plan.seed = plan.seed if seed is None else seed
         return plan
+
+    def _mentioned_seats(self) -> set[int]:
+        plan = self.plan
+        owners = {seat for seat, _ in [*plan.stones, *plan.secrets]}
+        waiting = {seat for frame in plan.waiting for seat in (frame.seat, frame.target)}
+        return {*plan.hands, *plan.blocked, *plan.spent_secrets, *owners, *waiting, plan.turn, plan.viewer}
 
     def once(self, subject: str) -> None:
         """Refuse a second, different word on the same subject."""
@@ -159,18 +167,9 @@ class _Draft:
     def take_field(self, name: str, row: str, cards: str) -> None:
         creature = read_creature(name)
         self.once(f"field {creature}.{row}")
-        self.plan.fields[field_of(creature, int(row))] = tuple(
-            self._field_card(creature, card) for card in cards.split(",")
-        )
-
-    def _field_card(self, creature: int, text: str) -> int:
-        if text == "?":
-            return UNKNOWN
-        if not text.isdigit():
-            return read_cards(text)[0]
-        if int(text) >= VALUES:
-            raise self.fail(f"{text} is no card value: they go from 0 to 10")
-        return card_of(creature, int(text))
+        *covered, top = cards.split(",")
+        stack = [UNKNOWN if card == "?" else read_field_card(creature, card) for card in covered]
+        self.plan.fields[field_of(creature, int(row))] = (*stack, read_field_card(creature, top))
 
     def take_stone(self, seat: str, name: str, row: str) -> None:
         number = field_of(read_creature(name), 0 if row == "^" else int(row))
@@ -180,7 +179,7 @@ class _Draft:
         self.plan.secrets.append((SEATS.index(seat), UNKNOWN if card == "?" else self._creature_card(card)))
 
     def _creature_card(self, text: str) -> int:
-        card = read_cards(text)[0]
+        card = read_card(text)
         if card >= CHAMELEON:
             raise self.fail("a secret bet takes a creature card")
         return card
@@ -199,9 +198,9 @@ class _Draft:
         for item in text.split(",") if text else ():
             if not item:
                 raise self.fail("there is a comma too many.")
-            if item.isdigit():
+            if re.fullmatch(r"\d{1,3}", item):
                 holding.fill += int(item)
-            elif item.startswith("?"):
+            elif re.fullmatch(r"\?\d{0,3}", item):
                 holding.unknown += int(item[1:] or 1)
             else:
                 holding.cards += read_cards(item)
@@ -256,19 +255,23 @@ class _Draft:
         self.plan.viewer = SEATS.index(seat)
 
     def take_seen_discards(self, cards: str) -> None:
+        self.said_of_views = self.token
         self.plan.seen_discards = read_cards(cards)
 
     def take_waiting(self, kind: str, seat: str | None, creature: str, played: str, target: str | None) -> None:
         names = [read_creature(name) if name else NOBODY for name in (creature, played)]
         seats = [SEATS.index(letter) if letter else NOBODY for letter in (seat, target)]
+        self.said_of_views = self.token
         self.plan.waiting.append(Frame(_WAITING[kind], seats[0], names[0], names[1], seats[1]))
 
     def take_memory(self, words: str, discarded: str) -> None:
+        self.said_of_views = self.token
         self.plan.active, self.plan.echoed, self.plan.carmen = (word in words.split(",") for word in _TURN_MEMORY)
         self.plan.discarded = int(discarded)
 
     def take_looked_at(self, cards: str) -> None:
-        self.plan.looked_at = tuple(UNKNOWN if card == "?" else read_cards(card)[0] for card in cards.split(","))
+        self.said_of_views = self.token
+        self.plan.looked_at = tuple(UNKNOWN if card == "?" else read_card(card) for card in cards.split(","))
 
 
 _NAME: Final = r"([^\W\d_][^\d@=:?!]*?)"
@@ -299,8 +302,8 @@ _TOKENS: Final[list[tuple[re.Pattern[str], Callable[..., None]]]] = [
         (r"\+(\w+)=(\w+)", _Draft.take_ruling),
         (r"view=([A-E])", _Draft.take_viewer),
         (r"seen=(.+)", _Draft.take_seen_discards),
-        (r"wait=(\w+):([A-E])?:(\w*):(\w*):([A-E])?", _Draft.take_waiting),
-        (r"did=([a-z,]*)(\d)", _Draft.take_memory),
+        (rf"wait=({'|'.join(_WAITING)}):([A-E])?:(\w*):(\w*):([A-E])?", _Draft.take_waiting),
+        (rf"did=((?:(?:{'|'.join(_TURN_MEMORY)}),?)*)([0-3])", _Draft.take_memory),
         (r"looked=(.+)", _Draft.take_looked_at),
     )
 ]

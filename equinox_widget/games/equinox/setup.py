@@ -1,6 +1,7 @@
 """Setting up a game: the line-up, the shuffled deck, the hands, the start player."""
 
 import datetime
+import math
 from collections.abc import Mapping
 
 from ...engine.chance import sample, shuffle, stream
@@ -42,7 +43,7 @@ def _equinoxes(year: int) -> tuple[datetime.date, datetime.date]:
 
 
 def _date_of(julian_day: float) -> datetime.date:
-    return datetime.date(2000, 1, 1) + datetime.timedelta(days=int(julian_day + 0.5 - 2451545 + 1) - 1)
+    return datetime.date(2000, 1, 1) + datetime.timedelta(days=math.floor(julian_day - 2451544.5))
 
 
 def nearest_birthday(birthdays: Mapping[str, datetime.date], today: datetime.date) -> str:

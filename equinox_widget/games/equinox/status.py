@@ -161,7 +161,7 @@ def _empty_pile(state: State) -> list[Problem]:
 def _was_single_lowest(state: State, loser: int, row: int) -> bool:
     """Does the loser's card still show the single lowest strength of its row?"""
     own = state.fields[field_of(loser, row)]
-    if not own or own[-1] >= UNKNOWN:
+    if not own:
         return False
     others = [
         state.fields[field_of(creature, row)]

@@ -96,7 +96,7 @@ def settle(state: State) -> None:
 def _choices(state: State) -> list[Action]:
     """The options of a position that was described, not played: there, doing nothing may be the only one."""
     frame = state.agenda[-1]
-    return _OPTIONS[frame.kind](state, frame) or [_NOTHING[frame.kind]]
+    return _OPTIONS[frame.kind](state, frame) or _NOTHING.get(frame.kind, [])
 
 
 # Step 1
@@ -180,6 +180,8 @@ def _play(state: State, frame: Frame, action: Action, drawn: list[int] | None) -
     lay_card(state, seat, card, field)
     if card < CHAMELEON:
         powers.trigger(state, seat, action.creature, covered)
+    elif state.log is not None:
+        state.log.append(("power_not_fired", seat, action.creature, "chameleon"))
 
 
 def _pass(state: State, frame: Frame) -> None:
@@ -241,16 +243,17 @@ def _fetch(state: State, frame: Frame, action: Action, drawn: list[int] | None) 
 # Step 3
 
 
-def _discard_options(state: State, frame: Frame) -> list[Action]:
+def discardable(state: State, seat: int) -> list[Action]:
     """Creature cards of vanished creatures, of all creatures after Carmen's power (S3.0, P.carmen)."""
     if state.round == 1 and not state.carmen:
         return []
     vanished_in = state.vanished_in
-    options = [
-        DISCARD[card]
-        for card in creature_cards(state.hands[state.turn])
-        if vanished_in[CREATURE_OF[card]] or state.carmen
-    ]
+    cards = creature_cards(state.hands[seat])
+    return [DISCARD[card] for card in cards if vanished_in[CREATURE_OF[card]] or state.carmen]
+
+
+def _discard_options(state: State, frame: Frame) -> list[Action]:
+    options = discardable(state, state.turn)
     if options:
         options.append(DONE)
     return options
@@ -347,4 +350,4 @@ _KINDS: Final[dict[int, tuple[_Options, _Chosen, _ByItself]]] = {
 _OPTIONS: Final = {kind: functions[0] for kind, functions in _KINDS.items()}
 _CHOSEN: Final = {kind: functions[1] for kind, functions in _KINDS.items()}
 _BY_ITSELF: Final = {kind: functions[2] for kind, functions in _KINDS.items()}
-_NOTHING: Final = {BET_STEP: SKIP, PLAY_STEP: PASS, DISCARD_STEP: DONE}
+_NOTHING: Final = {BET_STEP: [SKIP], PLAY_STEP: [PASS], DISCARD_STEP: [DONE]}

@@ -1,15 +1,15 @@
 """Step 5: which creature, if any, vanishes, and the next round."""
 
 from ...engine.verdict import Condition, condition
-from .actions import field_of
+from .actions import ROW, field_of
 from .cards import DOUBLED_STRENGTH, LINEUP_SIZE, SURVIVORS
 from .ending import BY_ROUNDS, end_game
 from .state import State
 
 
-def doubled_strength(state: State, creature: int) -> int | None:
-    """Twice the strength of a creature in the current row: its top card alone counts (S2.0); None while empty."""
-    cards = state.fields[field_of(creature, state.round)]
+def doubled_strength(state: State, creature: int, row: int = 0) -> int | None:
+    """Twice the strength of a creature in a row, the current one unless said: its top card alone counts (S2.0)."""
+    cards = state.fields[field_of(creature, row or state.round)]
     return DOUBLED_STRENGTH[cards[-1]] if cards else None
 
 
@@ -24,7 +24,7 @@ def still_living(state: State, creature: int, rule: str) -> list[Condition]:
 
 def check_vanishing(state: State) -> None:
     """With every living creature's field covered and a single lowest strength, that creature vanishes (S5.0)."""
-    fields, row = state.fields, field_of(0, state.round)
+    fields, row = state.fields, state.round * ROW
     strengths = []
     for creature in state.living:
         cards = fields[row + creature]

@@ -10,7 +10,7 @@ from typing import Final
 from ...engine.verdict import Condition, condition
 from . import powers
 from .actions import BET, FETCH, REMOVE, REVEAL, ROW, SKIP, Action, field_of
-from .cards import CHAMELEON, CREATURE_OF, LUPINO, NOBODY, URVATER
+from .cards import CHAMELEON, CREATURE_OF, DRYADA, LUPINO, NOBODY, URVATER
 from .hands import holds_card, not_blocked
 from .powers import POWERS
 from .powers.noctia import give_conditions
@@ -72,7 +72,7 @@ def _in_step(state: State, wanted: int) -> Condition:
     """The turn has come to this step, and no power or tree is waiting inside it."""
     top = _top(state)
     now = step(state) if top else 0
-    return condition("in_step", top is not None and top.kind == wanted, "OV.2", wanted=wanted, step=now)
+    return condition("in_step", top is not None and top.kind == wanted, "OV.2", step=wanted, now=now)
 
 
 # Step 1
@@ -202,7 +202,7 @@ def _fetch(state: State, seat: int, action: Action) -> list[Condition]:
     dryada = top is not None and top.kind == FETCH_CARD
     if _waiting_power(state) == LUPINO or (not dryada and action.creature == LUPINO):
         return _target_of(LUPINO)(state, seat, action)
-    return [condition("tree_waits", dryada, "T.dryada", tree="dryada"), *fetch_conditions(state, action)]
+    return [condition("tree_waits", dryada, "T.dryada", tree=DRYADA), *fetch_conditions(state, action)]
 
 
 def _give(state: State, seat: int, action: Action) -> list[Condition]:
@@ -228,7 +228,7 @@ def _keep(state: State, seat: int, action: Action) -> list[Condition]:
 def _name(state: State, seat: int, action: Action) -> list[Condition]:
     top = _top(state)
     waits = top is not None and top.kind == NAME_CREATURE
-    waiting = condition("tree_waits", waits, "T.urvater", tree="urvater")
+    waiting = condition("tree_waits", waits, "T.urvater", tree=URVATER)
     return [waiting, *still_living(state, action.creature, "T.urvater")]
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from ...engine.errors import NotationError, nearest
 from .actions import field_of
 from .blueprint import Blueprint, Holding
-from .cards import CHAMELEON, LINEUP_SIZE, ROWS, SEATS, card_of
-from .names import Reader, read_cards, read_creature, read_creatures
+from .cards import CHAMELEON, DECK, LINEUP_SIZE, ROWS, SEATS
+from .names import Reader, read_cards, read_creature, read_creatures, read_field_card
 from .rulings import Rulings
 
 _STEPS = {"bet": 1, "play": 2, "discard": 3}
@@ -33,9 +33,12 @@ def read_words(
 ) -> Blueprint:
     """The blueprint that the keywords of `eq.setup` describe."""
     lineup = read_lineup(creatures)
+    _check_number(round, 1, ROWS, "round")
     plan = Blueprint(players, lineup, rulings, round=round, seed=seed, trees=trees, fill_past=fill_past)
     plan.turn, plan.step = read_seat(turn, players), _read_step(step)
     plan.vanished = {read_creature(name): when for name, when in vanished.items()}
+    for when in vanished.values():
+        _check_number(when, 1, ROWS, "round of a vanished creature")
     for name, cards in row.items():
         creature = read_creature(name)
         plan.fields[field_of(creature, round)] = _read_stack(creature, cards)
@@ -46,10 +49,11 @@ def read_words(
         _read_bets(plan, read_seat(seat, players), bets)
     plan.hands = {read_seat(seat, players): _read_holding(cards) for seat, cards in hands.items()}
     plan.blocked = {read_seat(seat, players): _read_holding(cards) for seat, cards in blocked.items()}
-    if isinstance(pile, int):
-        plan.pile_size = pile
-    elif pile is not None:
+    if isinstance(pile, str):
         plan.pile_top = read_cards(pile)
+    elif pile is not None:
+        _check_number(pile, 0, DECK, "number of cards")
+        plan.pile_size = pile
     return plan
 
 
@@ -93,10 +97,7 @@ def _read_place(place: str) -> tuple[int, int]:
 
 def _read_stack(creature: int, cards: str) -> tuple[int, ...]:
     """Cards from bottom to top; a bare number is the creature's own card."""
-    return tuple(
-        card_of(creature, int(card)) if card.isdigit() else read_cards(card)[0]
-        for card in str(cards).replace(",", " ").split()
-    )
+    return tuple(read_field_card(creature, card) for card in str(cards).replace(",", " ").split())
 
 
 def _read_bets(plan: Blueprint, seat: int, bets: str) -> None:
@@ -120,4 +121,12 @@ def _read_bets(plan: Blueprint, seat: int, bets: str) -> None:
 
 
 def _read_holding(cards: str | int) -> Holding:
-    return Holding(fill=cards) if isinstance(cards, int) else Holding(cards=read_cards(cards))
+    if isinstance(cards, str):
+        return Holding(cards=read_cards(cards))
+    _check_number(cards, 0, DECK, "number of cards")
+    return Holding(fill=cards)
+
+
+def _check_number(number: object, lowest: int, highest: int, what: str) -> None:
+    if not isinstance(number, int) or isinstance(number, bool) or not lowest <= number <= highest:
+        raise ValueError(f"{number!r} is no {what}: it is a whole number from {lowest} to {highest}")

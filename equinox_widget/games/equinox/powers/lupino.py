@@ -39,7 +39,7 @@ class Lupino(Power):
         rule = "P.fungi.note" if played == FUNGI else self.rule
         earlier = 1 <= row <= self._last_row(state, played)
         found = [
-            condition("own_column", creature == played, rule, creature=creature, wanted=played),
+            condition("own_column", creature == played, rule, creature=creature, other_creature=played),
             condition("earlier_row", earlier, rule, row=row, round=state.round),
         ]
         if action.card == NOBODY:

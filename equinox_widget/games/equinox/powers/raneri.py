@@ -41,6 +41,4 @@ class Raneri(Power):
         return shows_creature_card(state, field) or (state.rulings.swap_chameleons and bool(state.fields[field]))
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
-        swap_top_cards(state, action.field, action.other_field)
-        if state.log is not None:
-            state.log.append(("cards_swapped", seat, action.field, action.other_field))
+        swap_top_cards(state, seat, action.field, action.other_field)

@@ -34,6 +34,4 @@ class Vulpa(Power):
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         field = field_of(action.creature, state.round)
-        card = remove_top_card(state, field)
-        if state.log is not None:
-            state.log.append(("card_removed", seat, card, field))
+        remove_top_card(state, seat, field)

@@ -1,0 +1,181 @@
+"""Two tables side by side: the same sentences under both editions, and what is different between two positions."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from .engine.rulings import print_value
+from .explanation import Explanation, Verdict, watch
+from .games.equinox import turn
+from .games.equinox.actions import FIELDS, Action
+from .games.equinox.cards import CARD_CODES, NOBODY, SEATS
+from .games.equinox.control import controller
+from .games.equinox.rulings import EDITIONS, RULINGS, Rulings, rulings_for
+from .games.equinox.score import score
+from .games.equinox.state import State
+from .games.equinox.vanish import doubled_strength
+from .games.equinox.why import meant
+from .texts.catalogue import say
+from .texts.speech import creature_name, field_name, half_points, tell
+
+_ROUTINE: Final = {
+    *("turn_started", "step_skipped", "discarding_ended", "cards_drawn", "nothing_drawn", "row_incomplete"),
+    "power_not_fired",
+}  # events that say little about where two editions part
+_NOTHING: Final = "-"
+Script = list[tuple[Action, list[int] | None]]
+
+
+class Side:
+    """How the sentences went under one set of rulings: what happened, and where they were refused, if they were."""
+
+    def __init__(self, state: State, rulings: Rulings, script: Script) -> None:
+        self.rulings: Final = rulings
+        self.state: Final = state.clone()
+        self.state.rulings = rulings
+        self.state.options = None
+        self.events: Final = Explanation()
+        self.refused: Verdict | None = None
+        for action, drawn in script:
+            plain = meant(self.state, action)
+            if not any(option is plain for option in turn.legal(self.state)):
+                self.refused = Verdict(self.state, 0 if self.state.over else turn.actor(self.state), action)
+                break
+            self.events.extend(watch(self.state, plain, drawn))
+
+    def outcome(self) -> tuple[object, ...]:
+        """Everything in which two sides can differ, but not the rulings themselves."""
+        result = score(self.state)
+        refusal = self.refused.failed if self.refused else None
+        options = [action.sentence for action in turn.legal(self.state)]
+        return (refusal, self.state.key()[3:], options, result.winners, result.decided_by)
+
+    def text(self, lang: str = "en") -> str:
+        """The side in one line."""
+        if self.refused is not None:
+            failing = self.refused.failing[0]
+            reason = failing.text(lang)
+            return say("compare.refused", lang, sentence=self.refused.action, reason=reason, rule=failing.rule)
+        result = score(self.state)
+        winners = ", ".join(SEATS[seat] for seat in result.winners)
+        if self.state.over:
+            return say("compare.over", lang, winners=winners, decided_by=result.decided_by)
+        telling = [event for event in self.events if event.kind not in _ROUTINE]
+        return say("compare.done", lang, event=telling[-1].text(lang)) if telling else say("compare.nothing", lang)
+
+
+class Comparison:
+    """Both editions side by side, and the rulings on which they part."""
+
+    def __init__(self, state: State, script: Script) -> None:
+        overrides = state.rulings.overrides()
+        self.de, self.fr = (Side(state, rulings_for(edition, overrides), script) for edition in EDITIONS)
+        self.differs: Final = self.de.outcome() != self.fr.outcome()
+        self.rulings: Final = tuple(self._decisive(state, script)) if self.differs else ()
+
+    def _decisive(self, state: State, script: Script) -> Iterable[str]:
+        """The rulings that alone turn the German outcome into another one."""
+        german, french = self.de.rulings, self.fr.rulings
+        for name, value in french.values.items():
+            if value != german.values[name]:
+                switched = rulings_for("de", {**german.overrides(), name: value})
+                if Side(state, switched, script).outcome() != self.de.outcome():
+                    yield name
+
+    @property
+    def status(self) -> str:
+        """How sure the books are of what decides: differs, one or silent; "same" when nothing parts them."""
+        statuses = [RULINGS[name].status for name in self.rulings]
+        return next((status for status in ("differs", "one", "silent", "both") if status in statuses), "same")
+
+    def text(self, lang: str = "en") -> str:
+        """Both outcomes, and why they part."""
+        lines = [f"DE: {self.de.text(lang)}", f"FR: {self.fr.text(lang)}"]
+        if not self.differs:
+            return "\n".join([*lines, say("compare.same", lang)])
+        for name in self.rulings:
+            values = [print_value(side.rulings.values[name]) for side in (self.de, self.fr)]
+            certainty = say(f"rulebook.status.{RULINGS[name].status}", lang)
+            lines.append(say("compare.ruling", lang, name=name, de=values[0], fr=values[1], status=certainty))
+        return "\n".join(lines)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    __repr__ = __str__
+
+
+class Difference:
+    """What is different between two tables."""
+
+    def __init__(self, before: State, after: State) -> None:
+        self._before: Final = before
+        self._after: Final = after
+
+    def lines(self, lang: str = "en") -> list[str]:
+        """One line for each thing that differs."""
+        return [*self._fields(lang), *self._stones(lang), *self._creatures(lang), *self._seats(lang)]
+
+    def _fields(self, lang: str) -> list[str]:
+        pairs = zip(range(FIELDS), self._before.fields, self._after.fields, strict=True)
+        return [_change(field_name(field, lang), _cards(old), _cards(new)) for field, old, new in pairs if old != new]
+
+    def _stones(self, lang: str) -> list[str]:
+        pairs = zip(range(FIELDS), self._before.stones, self._after.stones, strict=True)
+        return [
+            _change(say("diff.stone", lang, field=field_name(field, lang)), _seat(old), _seat(new))
+            for field, old, new in pairs
+            if old != new
+        ]
+
+    def _creatures(self, lang: str) -> list[str]:
+        before, after = self._before, self._after
+        found = []
+        for creature in after.lineup:
+            name = creature_name(creature, lang)
+            control = (controller(before, creature), controller(after, creature))
+            if control[0] != control[1]:
+                found.append(_change(say("diff.control", lang, creature=name), _seat(control[0]), _seat(control[1])))
+            if before.vanished_in[creature] != after.vanished_in[creature]:
+                facts = {"creature": creature, "round": after.vanished_in[creature] or before.vanished_in[creature]}
+                found.append(tell("condition.still_living.no", facts, lang))
+            strength = [_strength(state, creature, lang) for state in (before, after)]
+            if before.round == after.round and strength[0] != strength[1]:
+                found.append(_change(say("diff.strength", lang, creature=name), *strength))
+        return found
+
+    def _seats(self, lang: str) -> list[str]:
+        found = []
+        for seat in range(self._after.players):
+            old, new = _cards(self._before.hands[seat]), _cards(self._after.hands[seat])
+            if old != new:
+                found.append(_change(say("diff.hand", lang, seat=SEATS[seat]), old, new))
+        return found
+
+    def text(self, lang: str = "en") -> str:
+        """All differences, or that there is none."""
+        return "\n".join(self.lines(lang)) or say("diff.none", lang)
+
+    def __bool__(self) -> bool:
+        return bool(self.lines())
+
+    def __str__(self) -> str:
+        return self.text()
+
+    __repr__ = __str__
+
+
+def _change(what: str, old: str, new: str) -> str:
+    return f"{what}: {old} → {new}"
+
+
+def _cards(cards: tuple[int, ...] | list[int]) -> str:
+    return " ".join(CARD_CODES[card] for card in cards) or _NOTHING
+
+
+def _seat(seat: int) -> str:
+    return _NOTHING if seat == NOBODY else SEATS[seat]
+
+
+def _strength(state: State, creature: int, lang: str) -> str:
+    doubled = doubled_strength(state, creature)
+    return _NOTHING if doubled is None else half_points(doubled, lang)

@@ -1,0 +1,302 @@
+"""What can be said about an action: verdicts, events and their conditions, in three languages and three depths."""
+
+from typing import Final, NamedTuple
+
+from .engine.verdict import Condition as ConditionFacts
+from .games.equinox import turn
+from .games.equinox.actions import Action
+from .games.equinox.cards import CREATURE_OF, NOBODY, ROW_VALUES, SEATS
+from .games.equinox.control import controller, stones_on
+from .games.equinox.events import because, control_changes, facts_of, redact, rules_of, seers_of
+from .games.equinox.state import Event as EventFacts
+from .games.equinox.state import State
+from .games.equinox.vanish import doubled_strength
+from .games.equinox.view import view
+from .games.equinox.why import conditions, is_about_the_moment, meant
+from .texts.catalogue import say
+from .texts.speech import Names, creature_name, half_points, tell, tell_count
+
+_MARKS: Final = {True: "verdict.yes", False: "verdict.no", None: "verdict.maybe"}
+_NEAREST: Final = 8  # how many other actions a verdict proposes
+
+
+class Condition:
+    """One named test: `ok` (None when the asker cannot know), `rule`, and a sentence for how it came out."""
+
+    __slots__ = ("_facts", "_names", "about_the_moment", "name", "ok", "rule")
+
+    def __init__(self, facts: ConditionFacts, names: Names = SEATS) -> None:
+        self._facts: Final = facts
+        self._names: Final = names
+        self.about_the_moment: Final = is_about_the_moment(facts)
+        self.name: Final = facts.name
+        self.ok: Final = facts.ok
+        self.rule: Final = facts.rule
+
+    def text(self, lang: str = "en") -> str:
+        """The outcome in one sentence."""
+        outcome = {True: "yes", False: "no", None: "unknown"}[self.ok]
+        return tell(f"condition.{self.name}.{outcome}", self._facts.facts, lang, self._names)
+
+    def __bool__(self) -> bool:
+        return self.ok is True
+
+    def __repr__(self) -> str:
+        return f"Condition({self.name!r}, ok={self.ok}, rule={self.rule!r})"
+
+
+class Conditions(tuple[Condition, ...]):
+    """Conditions as a table."""
+
+    __slots__ = ()
+
+    def text(self, lang: str = "en") -> str:
+        """One line each: the mark, the sentence, the rule."""
+        return "\n".join(f"  {say(_MARKS[test.ok], lang):<5}{test.text(lang)}  [{test.rule}]" for test in self)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    __repr__ = __str__
+
+
+class Verdict:
+    """Whether an action may be done, with every condition; true when all of them hold."""
+
+    def __init__(self, state: State, seat: int, action: Action, names: Names = SEATS) -> None:
+        self.action: Final = meant(state, action)
+        self.seat: Final = SEATS[seat]
+        self.conditions: Final = Conditions(Condition(facts, names) for facts in conditions(state, seat, action))
+        self.instead: Final = () if self else nearest_actions(state, seat, self.action)
+        self._over: Final = state.over
+
+    def __bool__(self) -> bool:
+        return all(self.conditions)
+
+    @property
+    def failing(self) -> list[Condition]:
+        """The conditions that do not hold; those about the action itself first, those about the moment last."""
+        failing = [test for test in self.conditions if test.ok is False]
+        return sorted(failing, key=lambda test: test.about_the_moment)
+
+    @property
+    def failed(self) -> tuple[str, ...]:
+        """The rules that stand in the way, the most telling first."""
+        return tuple(dict.fromkeys(test.rule for test in self.failing))
+
+    def text(self, lang: str = "en") -> str:
+        """The verdict, its conditions, and what could be done instead."""
+        unknown = not self and not self.failed
+        key = "verdict.legal" if self else "verdict.unknown" if unknown else "verdict.illegal"
+        lines = [say(key, lang, sentence=self.action), self.conditions.text(lang)]
+        if self._over:
+            lines.append(say("verdict.over", lang))
+        elif self.instead:
+            lines.append(say("verdict.instead", lang, actions=", ".join(map(str, self.instead))))
+        return "\n".join(lines)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    __repr__ = __str__
+
+
+def nearest_actions(state: State, seat: int, action: Action) -> tuple[Action, ...]:
+    """Legal actions most like the one that was refused: the same card, the same creature, the same verb."""
+    if state.over or turn.actor(state) != seat:
+        return ()
+
+    def unlike(other: Action) -> int:
+        same_card = other.card == action.card != NOBODY
+        same_creature = other.creature == action.creature != NOBODY
+        return 3 - (same_card + same_creature + (other.verb == action.verb))
+
+    ranked = sorted(turn.legal(state), key=unlike)
+    alike = [other for other in ranked if unlike(other) < 3]
+    return tuple((alike or ranked)[:_NEAREST])
+
+
+class Choice(NamedTuple):
+    """What set an event off: the table before, who chose, and what."""
+
+    before: State
+    actor: int
+    action: Action
+
+
+class Event:
+    """One thing that happened, or that one could have expected and that did not."""
+
+    def __init__(self, facts: EventFacts, state: State, choice: Choice | None, names: Names = SEATS) -> None:
+        self._facts: Final = facts
+        self._state: Final = state
+        self._choice: Final = choice
+        self._names: Final = names
+        self.kind: Final = str(facts[0])
+        self.rules: Final = rules_of(facts)
+
+    @property
+    def because(self) -> Conditions:
+        """The conditions that made it happen, or kept it from happening, seen from the open table."""
+        return self.because_for(None)
+
+    def because_for(self, seat: str | None) -> Conditions:
+        """The same from what a seat may know; what it cannot know is left out."""
+        state, choice = self._state, self._choice
+        if seat is not None:
+            viewer = SEATS.index(seat)
+            state = view(state, viewer)
+            choice = choice and choice._replace(before=view(choice.before, viewer))
+        reasons = because(self._facts, state)
+        if not reasons and choice is not None:
+            reasons = conditions(*choice)
+        return Conditions(Condition(reason, self._names) for reason in reasons if reason.ok is not None)
+
+    @property
+    def data(self) -> dict[str, object]:
+        """What the event names, as the engine's numbers."""
+        return facts_of(self._facts)
+
+    @property
+    def seen_by(self) -> tuple[str, ...]:
+        """The seats that may see everything in it."""
+        mask = seers_of(self._facts, self._state.players)
+        return tuple(SEATS[seat] for seat in range(self._state.players) if mask >> seat & 1)
+
+    def text(self, lang: str = "en", *, depth: int = 1, seat: str | None = None) -> str:
+        """The event in one line; at depth 2 with its conditions, at depth 3 with the numbers behind them too.
+
+        With a seat, only what that seat may know is said.
+        """
+        hidden = seat is not None and seat not in self.seen_by
+        lines = [self._line(lang, hidden=hidden, seat=seat)]
+        reasons = self.because_for(seat) if depth > 1 and not hidden else Conditions()
+        if reasons:
+            lines.append(reasons.text(lang))
+        if depth > 2 and not hidden:
+            lines += [f"  {line}" for line in self.derivation(lang)]
+        return "\n".join(lines)
+
+    def _line(self, lang: str, *, hidden: bool, seat: str | None) -> str:
+        facts = self.data
+        if hidden and seat is not None:
+            facts = redact(self._facts, self._state.players, SEATS.index(seat))
+        key = f"event.{self.kind}{'.hidden' if hidden else self._variant()}"
+        if self.kind == "cards_drawn":
+            cards = facts.get("cards")
+            count = len(cards) if isinstance(cards, tuple) else int(str(facts["count"]))
+            return tell_count(key, count, facts, lang, self._names)
+        return tell(key, facts, lang, self._names)
+
+    def _variant(self) -> str:
+        """Which of several sentences fits the event."""
+        facts = self.data
+        for part in ("reason", "cause", "ending"):
+            if part in facts:
+                return f".{facts[part]}"
+        if self.kind == "discarded":
+            return ".shown" if facts["shown"] else ".unseen"
+        return ".nobody" if self.kind == "control_changed" and facts["seat"] == NOBODY else ""
+
+    def derivation(self, lang: str = "en") -> list[str]:
+        """The numbers behind the event: who has how much prestige, which strengths the row shows."""
+        facts = self.data
+        if self.kind in {"power_used", "power_not_fired", "control_changed"}:
+            return [control_line(self._state, int(str(facts["creature"])), lang, self._names)]
+        if self.kind in {"bet_placed", "stone_placed", "stone_taken_back", "secret_revealed"}:
+            return [control_line(self._state, self._creature(facts), lang, self._names)]
+        if self.kind in {"row_incomplete", "lowest_tied", "vanished"}:
+            return [strength_line(self._state, int(str(facts.get("row", facts.get("round")))), lang)]
+        return []
+
+    def _creature(self, facts: dict[str, object]) -> int:
+        if "creature" in facts:
+            return int(str(facts["creature"]))
+        if "card" in facts:
+            return CREATURE_OF[int(str(facts["card"]))]
+        return int(str(facts["field"])) % len(self._state.vanished_in)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}: {self.text()})"
+
+
+def control_line(state: State, creature: int, lang: str, names: Names = SEATS) -> str:
+    """Who has how much on a creature, and who controls it: Anna 4 + 3 = 7, Ben 3: Anna controls Noctia."""
+    values: dict[int, list[int]] = {}
+    for seat, row in sorted(stones_on(state, creature)):
+        values.setdefault(seat, []).append(ROW_VALUES[row])
+    sums = [f"{names[seat]} {_sum(parts)}" for seat, parts in values.items()]
+    leader = controller(state, creature)
+    facts = {"seat": leader, "creature": creature}
+    conclusion = tell("derivation.control" if leader != NOBODY else "derivation.no_control", facts, lang, names)
+    return f"{', '.join(sums)}: {conclusion}" if sums else conclusion
+
+
+def _sum(parts: list[int]) -> str:
+    total = str(sum(parts))
+    return total if len(parts) == 1 else f"{' + '.join(map(str, parts))} = {total}"
+
+
+def strength_line(state: State, row: int, lang: str) -> str:
+    """The strengths of a row, the lowest first."""
+    found = [
+        (strength, creature_name(creature, lang))
+        for creature in state.lineup
+        if (strength := doubled_strength(state, creature, row)) is not None
+        and not 0 < state.vanished_in[creature] < row
+    ]
+    return ", ".join(f"{name}: {half_points(strength, lang)}" for strength, name in sorted(found))
+
+
+class Explanation(list[Event]):
+    """The events of an action, in order; `of` picks one kind."""
+
+    def of(self, kind: str) -> "Explanation":
+        """The events of one kind."""
+        return Explanation(event for event in self if event.kind == kind)
+
+    def text(self, lang: str = "en", *, depth: int = 1, seat: str | None = None) -> str:
+        """One event after another."""
+        return "\n".join(event.text(lang, depth=depth, seat=seat) for event in self)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    __repr__ = __str__
+
+
+class _Witness(list[EventFacts]):
+    """A log that keeps a copy of the table with every event."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__()
+        self._state = state
+        self.tables: list[State] = []
+
+    def append(self, event: EventFacts) -> None:
+        super().append(event)
+        self.tables.append(self._state.clone())
+
+
+def watch(state: State, action: Action, drawn: list[int] | None, names: Names = SEATS) -> Explanation:
+    """Carry an action out in place and tell everything that happens, automatic things and changes of control too."""
+    before = state.clone()
+    choice = Choice(before, turn.actor(before), action)
+    witness = _Witness(state)
+    state.log = witness
+    turn.apply(state, action, drawn)
+    state.log = None
+    told = Explanation()
+    table = before
+    for facts, next_table in zip(witness, witness.tables, strict=True):
+        told.append(Event(facts, next_table, None if told else choice, names))
+        told += _changes_of_control(table, next_table, names)
+        table = next_table
+    return Explanation([*told, *_changes_of_control(table, state, names)])
+
+
+def _changes_of_control(before: State, after: State, names: Names) -> list[Event]:
+    return [Event(change, after, None, names) for change in control_changes(before, after)]

@@ -1,0 +1,280 @@
+"""What can happen, as facts: every kind of event, the rules behind it, what it names, and who may see which part.
+
+The rules log an event as a plain tuple, its kind first. Here that tuple gets names for its parts; what is not said to
+be public is seen by nobody else. `because` works out the conditions on demand, from the table at that moment.
+"""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from ...engine.verdict import Condition, Facts, condition
+from .actions import field_of
+from .cards import CHAMELEON, ECHOMIR, HAND, NOBODY, URSUS, cards_of
+from .control import controller, prestige
+from .ending import BY_PILE, BY_ROUNDS
+from .powers import POWERS
+from .state import Event, State
+from .turn import MOST_DISCARDS, discardable
+from .vanish import doubled_strength
+
+
+class Kind(NamedTuple):
+    """What one kind of event names, the rules it rests on, which parts are private, and to whom."""
+
+    parts: tuple[str, ...]
+    rules: tuple[str, ...]
+    private: tuple[str, ...] = ()
+    seen_by: tuple[str, ...] = ()  # the parts that name the seats who see what is private
+
+
+KINDS: Final[dict[str, Kind]] = {
+    "turn_started": Kind(("seat",), ("OV.2",)),
+    "bet_placed": Kind(("seat", "creature", "row"), ("S1.A.0", "S1.A.3", "VAL.1")),
+    "secret_placed": Kind(("seat", "card"), ("S1.B.0", "S1.B.1"), ("card",), ("seat",)),
+    "secret_revealed": Kind(("seat", "card", "cause"), ("S1.C.0", "VAL.2")),
+    "step_skipped": Kind(("seat", "step"), ("S1.D",)),
+    "card_played": Kind(("seat", "card", "field"), ("S2.A.0", "S2.0")),
+    "tree_played": Kind(("seat", "tree"), ("S2.C",)),
+    "passed": Kind(("seat", "cards"), ("S2.D",)),
+    "power_used": Kind(("seat", "creature", "sentence"), ("S2.P.0",)),
+    "power_not_fired": Kind(("seat", "creature", "reason"), ("S2.P.0",)),
+    "power_copied": Kind(("seat", "creature"), ("P.fungi",)),
+    "stone_taken_back": Kind(("seat", "field"), ("P.moosmann", "S1.A.4")),
+    "secret_taken_back": Kind(("seat", "card", "shown_to"), ("P.moosmann", "S1.B.3"), ("card",), ("shown_to",)),
+    "cards_blocked": Kind(("seat", "target", "cards"), ("P.cornu",), ("cards",), ("target",)),
+    "blocked_returned": Kind(("seat", "cards"), ("P.cornu",), ("cards",), ("seat",)),
+    "stone_placed": Kind(("seat", "field"), ("P.klumpi", "VAL.1")),
+    "second_play": Kind(("seat",), ("P.echomir",)),
+    "card_taken": Kind(("seat", "card", "field"), ("S2.0",)),
+    "card_asked": Kind(("seat", "target", "creature"), ("P.noctia",)),
+    "card_given": Kind(("seat", "target", "card"), ("P.noctia",), ("card",), ("seat", "target")),
+    "hand_shown": Kind(("seat", "target", "cards"), ("P.noctia",), ("cards",), ("seat", "target")),
+    "carmen_used": Kind(("seat",), ("P.carmen",)),
+    "cards_looked_at": Kind(("seat", "target", "cards"), ("P.ziegfried",), ("cards",), ("seat", "target")),
+    "card_kept": Kind(("seat", "target", "card"), ("P.ziegfried",), ("card",), ("seat", "target")),
+    "cards_swapped": Kind(("seat", "field", "other_field"), ("P.raneri",)),
+    "card_removed": Kind(("seat", "card", "field"), ("P.vulpa", "S2.0")),
+    "creature_named": Kind(("seat", "creature"), ("T.urvater",)),
+    "no_secret_on": Kind(("creature",), ("T.urvater",)),
+    "nothing_to_fetch": Kind(("seat",), ("T.dryada",)),
+    "discarded": Kind(("seat", "card", "shown"), ("S3.0",)),
+    "discarding_ended": Kind(("seat", "count"), ("S3.0",)),
+    "cards_drawn": Kind(("seat", "cards", "left"), ("S4.0",), ("cards",), ("seat",)),
+    "nothing_drawn": Kind(("seat",), ("S4.0",)),
+    "row_incomplete": Kind(("row",), ("S5.0",)),
+    "lowest_tied": Kind(("row", "doubled"), ("S5.1",)),
+    "vanished": Kind(("creature", "round"), ("S5.0", "S5.2")),
+    "round_started": Kind(("round", "count"), ("S5.3", "OV.1")),
+    "game_ended": Kind(("ending",), ("END.0",)),
+    "control_changed": Kind(("creature", "seat", "target"), ("CTRL.0",)),
+}
+
+
+def facts_of(event: Event) -> Facts:
+    """The parts of an event by name."""
+    return dict(zip(KINDS[str(event[0])].parts, event[1:], strict=True))
+
+
+def rules_of(event: Event) -> tuple[str, ...]:
+    """The rules an event rests on; for some kinds they depend on what exactly happened."""
+    kind = str(event[0])
+    refine = _REFINED_RULES.get(kind)
+    return (refine(facts_of(event)) if refine else ()) or KINDS[kind].rules
+
+
+def _rules_of_reason(facts: Facts) -> tuple[str, ...]:
+    return _REASONS[str(facts["reason"])] or (POWERS[_number(facts["creature"])].rule,)
+
+
+_CAUSES: Final[dict[str, tuple[str, ...]]] = {
+    "own": ("S1.C.0", "S1.C.2", "VAL.2"),
+    "urvater": ("T.urvater", "S1.C.1"),
+    "end": ("END.2",),
+}
+_ENDINGS: Final[dict[str, tuple[str, ...]]] = {BY_ROUNDS: ("END.0", "END.1"), BY_PILE: ("S4.1", "END.0")}
+_REFINED_RULES: Final[dict[str, Callable[[Facts], tuple[str, ...]]]] = {
+    "card_played": lambda facts: ("S2.B.0", "S2.B.3", "S2.0") if _number(facts["card"]) >= CHAMELEON else (),
+    "secret_revealed": lambda facts: _CAUSES[str(facts["cause"])],
+    "power_used": lambda facts: (POWERS[_number(facts["creature"])].rule, "S2.P.0"),
+    "power_not_fired": _rules_of_reason,
+    "discarded": lambda facts: () if facts["shown"] else ("P.carmen",),
+    "cards_drawn": lambda facts: () if facts["left"] else ("S4.0", "S4.1"),
+    "game_ended": lambda facts: _ENDINGS.get(str(facts["ending"]), ()),
+    "control_changed": lambda facts: ("CTRL.1",) if facts["seat"] == NOBODY else (),
+}
+_REASONS: Final[dict[str, tuple[str, ...]]] = {
+    "on_chameleon": ("S2.B.4",),
+    "not_controller": ("S2.P.2", "CTRL.0"),
+    "no_power": ("P.ursus",),
+    "already_used": ("P.echomir",),
+    "no_target": (),
+    "declined": ("S2.P.0",),
+    "chameleon": ("S2.B.2",),
+    "moved": ("S2.P.4",),
+}
+
+
+def seers_of(event: Event, players: int) -> int:
+    """The seats that may see everything an event names, as a mask."""
+    kind, facts = KINDS[str(event[0])], facts_of(event)
+    if not kind.private and (event[0] != "discarded" or facts["shown"]):
+        return (1 << players) - 1
+    if event[0] == "discarded":
+        return 1 << _number(facts["seat"])
+    if "shown_to" in kind.seen_by:
+        return _number(facts["shown_to"])
+    mask = 0
+    for part in kind.seen_by:
+        mask |= 1 << _number(facts[part])
+    return mask
+
+
+def redact(event: Event, players: int, seat: int) -> Facts:
+    """What a seat may read of an event: private parts are left out, lists of cards become their number."""
+    facts = facts_of(event)
+    if seers_of(event, players) >> seat & 1:
+        return facts
+    private = KINDS[str(event[0])].private or ("card",)
+    for part in private:
+        hidden = facts.pop(part)
+        if isinstance(hidden, tuple):
+            facts["count"] = len(hidden)
+    return facts
+
+
+def _number(value: object) -> int:
+    """A part of an event that is a number: a seat, a creature, a card, a field."""
+    return int(str(value))
+
+
+# Why it happened
+
+
+def because(event: Event, state: State) -> list[Condition]:
+    """The conditions that made an automatic event happen, or kept an expected one from happening."""
+    work_out = _BECAUSE.get(str(event[0]))
+    return work_out(state, facts_of(event)) if work_out else []
+
+
+def _why_power(state: State, facts: Facts) -> list[Condition]:
+    seat, creature = _number(facts["seat"]), _number(facts["creature"])
+    return _power_conditions(state, seat, creature, str(facts.get("reason", "")))
+
+
+def _why_passed(state: State, facts: Facts) -> list[Condition]:
+    return [condition("no_playable_card", ok=True, rule="S2.D", seat=facts["seat"], cards=())]
+
+
+def _why_discarding_ended(state: State, facts: Facts) -> list[Condition]:
+    seat, count = _number(facts["seat"]), _number(facts["count"])
+    more = bool(discardable(state, seat)) and count < MOST_DISCARDS
+    return [condition("nothing_more_to_discard", not more, "S3.0", seat=seat, count=count)]
+
+
+def _why_drawn(state: State, facts: Facts) -> list[Condition]:
+    return [condition("fewer_than_eight", "cards" in facts, "S4.0", seat=facts["seat"], count=HAND)]
+
+
+def _why_ended(state: State, facts: Facts) -> list[Condition]:
+    ending = str(facts["ending"])
+    return [condition(f"ended_by_{ending}", ok=True, rule=_ENDINGS.get(ending, ("END.0",))[0])]
+
+
+def _power_conditions(state: State, seat: int, creature: int, reason: str) -> list[Condition]:
+    """A power is offered to the controller who plays the creature's own card, not directly on a chameleon."""
+    cards = state.fields[field_of(creature, state.round)]
+    below = cards[-2] if len(cards) > 1 else NOBODY
+    played = reason not in {"chameleon", "moved"}
+    found = [
+        condition("played_from_hand", reason != "moved", "S2.P.4" if reason == "moved" else "S2.P.3", seat=seat),
+        condition("creature_card_played", reason != "chameleon", "S2.B.2", creature=creature),
+        _controls(state, seat, creature),
+        condition("not_on_chameleon", below < CHAMELEON or not played, "S2.B.4", creature=creature),
+    ]
+    if creature == URSUS:
+        found.append(condition("has_a_power", ok=False, rule="P.ursus", creature=creature))
+    if creature == ECHOMIR:
+        found.append(condition("echomir_unused", reason != "already_used", "P.echomir", creature=creature))
+    if reason == "no_target":
+        found.append(condition("has_a_target", ok=False, rule=POWERS[creature].rule, creature=creature))
+    if reason == "declined":
+        found.append(condition("wanted", ok=False, rule="S2.P.0", seat=seat, creature=creature))
+    return found
+
+
+def _controls(state: State, seat: int, creature: int) -> Condition:
+    """Does the player control the creature, with how much against how much?"""
+    totals = prestige(state, creature)
+    own = totals.get(seat, 0)
+    rivals = [total for other, total in totals.items() if other != seat]
+    highest = max(rivals, default=0)
+    ok = controller(state, creature) == seat
+    rule = "CTRL.1" if not ok and seat in totals and own == highest and rivals else "CTRL.0"
+    return condition("controls", ok, rule, seat=seat, creature=creature, own=own, highest=highest)
+
+
+def control_conditions(state: State, creature: int) -> list[Condition]:
+    """Who has most, whether alone, and which bets do not count yet."""
+    leader = controller(state, creature)
+    totals = prestige(state, creature)
+    highest = max(totals.values(), default=0)
+    found = [
+        condition("somebody_has_a_stone", bool(totals), "CTRL.0", creature=creature),
+        condition("highest_alone", leader != NOBODY, "CTRL.1", creature=creature, count=highest),
+    ]
+    hidden = [seat for seat, card in enumerate(state.secrets) if card in cards_of(creature)]
+    found += [condition("hidden_bet_counts", ok=False, rule="CTRL.2", seat=seat, creature=creature) for seat in hidden]
+    return found
+
+
+def _bet_conditions(state: State, seat: int) -> list[Condition]:
+    """Is there anything to bet with or to reveal?"""
+    return [
+        condition("has_free_stone", state.free_stones[seat] > 0, "S1.A.0", seat=seat),
+        condition("has_hidden_bet", state.secrets[seat] != NOBODY, "S1.C.0", seat=seat),
+    ]
+
+
+def _vanish_conditions(state: State, row: int) -> list[Condition]:
+    """The row is complete, and one creature alone is lowest."""
+    competing = [creature for creature in state.lineup if not 0 < state.vanished_in[creature] < row]
+    tops = {creature: state.fields[field_of(creature, row)][-1:] for creature in competing}
+    empty = [creature for creature in competing if not tops[creature]]
+    found = [condition("row_complete", not empty, "S5.0", row=row, creatures=tuple(empty))]
+    if not empty:
+        lowest = _lowest(state, row, competing)
+        alone = len(lowest) == 1
+        found.append(condition("single_lowest", alone, "S5.0" if alone else "S5.1", creatures=tuple(lowest)))
+    return found
+
+
+def _lowest(state: State, row: int, creatures: list[int]) -> list[int]:
+    """The creatures with the lowest strength of a complete row."""
+    strengths = {creature: doubled_strength(state, creature, row) for creature in creatures}
+    lowest = min(strength for strength in strengths.values() if strength is not None)
+    return [creature for creature, strength in strengths.items() if strength == lowest]
+
+
+_BECAUSE: Final[dict[str, Callable[[State, Facts], list[Condition]]]] = {
+    "power_used": _why_power,
+    "power_not_fired": _why_power,
+    "row_incomplete": lambda state, facts: _vanish_conditions(state, _number(facts["row"])),
+    "lowest_tied": lambda state, facts: _vanish_conditions(state, _number(facts["row"])),
+    "vanished": lambda state, facts: _vanish_conditions(state, _number(facts["round"])),
+    "step_skipped": lambda state, facts: _bet_conditions(state, _number(facts["seat"])),
+    "passed": _why_passed,
+    "discarding_ended": _why_discarding_ended,
+    "cards_drawn": _why_drawn,
+    "nothing_drawn": _why_drawn,
+    "control_changed": lambda state, facts: control_conditions(state, _number(facts["creature"])),
+    "game_ended": _why_ended,
+}
+
+
+def control_changes(before: State, after: State) -> list[Event]:
+    """Which creatures have another controller now: creature, who controls, who did."""
+    return [
+        ("control_changed", creature, controller(after, creature), controller(before, creature))
+        for creature in after.lineup
+        if controller(after, creature) != controller(before, creature)
+    ]

@@ -1,0 +1,189 @@
+"""The rulebook to look things up in: rules in our own words with their places in both editions, and the rulings."""
+
+import os
+from typing import Final
+
+from .booklet import Booklet
+from .engine.errors import nearest
+from .engine.rulings import Ruling, print_value
+from .games.equinox.cards import CREATURES
+from .games.equinox.names import fold
+from .games.equinox.rulebook import RULES, Place, RuleEntry
+from .games.equinox.rulings import EDITIONS, RULINGS
+from .texts.catalogue import LANGUAGES, say
+from .texts.speech import creature_name
+
+
+class Rule:
+    """One rule: what it says in three languages, and where a reader finds it in the printed booklets."""
+
+    def __init__(self, entry: RuleEntry) -> None:
+        self._entry: Final = entry
+        self.id: Final = entry.id
+        self.status: Final = entry.status
+        self.related: Final = entry.related
+        self.rulings: Final = entry.rulings
+        self.lessons: Final = entry.lessons
+        self.gallery: Final = entry.gallery
+
+    def title(self, lang: str = "en") -> str:
+        """The rule in a few words."""
+        return say(f"rule.{self.id}.title", lang)
+
+    def text(self, lang: str = "en") -> str:
+        """The rule in our own words."""
+        return say(f"rule.{self.id}.text", lang)
+
+    def misconceptions(self, lang: str = "en") -> tuple[str, ...]:
+        """How people misread it, and what is true."""
+        return tuple(say(f"misconception.{key}.text", lang) for key in self._entry.misconceptions)
+
+    def where(self, edition: str) -> str:
+        """Where it stands in the German ("de") or the French ("fr") booklet, in that booklet's language."""
+        if edition not in EDITIONS:
+            raise ValueError(f"there is no edition {edition!r}: it is 'de' or 'fr'")
+        place = self._entry.de if edition == "de" else self._entry.fr
+        return say("place.nowhere", edition) if place is None else _place(place, edition)
+
+    def original(self, edition: str) -> str | None:
+        """The paragraph of your own booklet, if you have loaded it with `eq.load_rulebook`."""
+        place = self._entry.de if edition == "de" else self._entry.fr
+        booklet = _BOOKLETS.get(edition)
+        return booklet.paragraph(place) if booklet is not None and place is not None else None
+
+    def full_text(self, lang: str = "en") -> str:
+        """Everything about the rule, as `print` shows it."""
+        lines = [f"{self.id}  {self.title(lang)}", self.text(lang)]
+        lines.append(say("rulebook.where", lang, de=self.where("de"), fr=self.where("fr")))
+        lines.append(say(f"rulebook.status.{self.status}", lang))
+        lines += [f"{edition.upper()}: {text}" for edition in EDITIONS if (text := self.original(edition))]
+        if self.related:
+            lines.append(say("rulebook.related", lang, rules=", ".join(self.related)))
+        return "\n".join(lines)
+
+    def __str__(self) -> str:
+        return self.full_text()
+
+    __repr__ = __str__
+
+
+def _place(place: Place, edition: str) -> str:
+    text = place.section
+    if place.bullet is not None:
+        text = say("place.bullet", edition, section=text, bullet=place.bullet)
+    return text if place.page is None else say("place.page", edition, place=text, page=place.page)
+
+
+_BOOKLETS: Final[dict[str, Booklet]] = {}
+
+
+def load_rulebook(edition: str, path: str | os.PathLike[str]) -> int:
+    """Read a text file of the booklet you own, so that rules can show its own words beside ours.
+
+    Says for how many rules a paragraph was found. Nothing of the file is kept when Python ends.
+    """
+    if edition not in EDITIONS:
+        raise ValueError(f"there is no edition {edition!r}: it is 'de' or 'fr'")
+    _BOOKLETS[edition] = Booklet(path)
+    return sum(rule.original(edition) is not None for rule in rules())
+
+
+class Rules(list[Rule]):
+    """Rules as a list that prints one line each."""
+
+    def __str__(self) -> str:
+        return "\n".join(f"{rule.id:<12} {rule.title()}" for rule in self)
+
+    __repr__ = __str__
+
+
+def rule(rule_id: str) -> Rule:
+    """The rule with this id, such as "S2.B.4"."""
+    by_folded = {fold(known): entry for known, entry in RULES.items()}
+    entry = by_folded.get(fold(rule_id.strip()))
+    if entry is None:
+        close = nearest(rule_id, RULES)
+        hint = f" Did you mean {close!r}?" if close else " `eq.rules()` lists them all."
+        raise ValueError(f"there is no rule {rule_id!r}.{hint}")
+    return Rule(entry)
+
+
+def rules() -> Rules:
+    """All rules, in the order of the rulebook."""
+    return Rules(Rule(entry) for entry in RULES.values())
+
+
+def find_rule(text: str) -> Rules:
+    """The rules that fit best: by id, by words in any language, by a creature's name, by a misreading."""
+    wanted = [word for word in fold(text).split() if word]
+    scored = [(_fit(entry, wanted), number, entry) for number, entry in enumerate(RULES.values())]
+    found = sorted((item for item in scored if item[0]), key=lambda item: (-item[0], item[1]))
+    return Rules(Rule(entry) for _, _, entry in found)
+
+
+def _fit(entry: RuleEntry, wanted: list[str]) -> int:
+    """How well a rule fits the words: its id counts most, then titles, then texts and misreadings."""
+    found = Rule(entry)
+    titles = fold(" ".join(found.title(lang) for lang in LANGUAGES))
+    bodies = fold(" ".join(found.text(lang) + " ".join(found.misconceptions(lang)) for lang in LANGUAGES))
+    names = fold(_names(entry.id))
+    score = 0
+    for word in wanted:
+        fits = 16 * (fold(entry.id) == word) + 8 * (word in names) + 4 * (word in titles) + (word in bodies)
+        if not fits:
+            return 0
+        score += fits
+    return score
+
+
+def _names(rule_id: str) -> str:
+    """The names of the creature whose power a rule describes."""
+    subject = rule_id.split(".")[1] if rule_id.startswith("P.") else ""
+    numbers = [number for number, creature in enumerate(CREATURES) if creature.id == subject]
+    return " ".join(creature_name(number, lang) for number in numbers for lang in LANGUAGES)
+
+
+class RulingEntry:
+    """One switch: the question, both readings, each edition's value, how sure the books are, and our reason."""
+
+    def __init__(self, ruling: Ruling) -> None:
+        self._ruling: Final = ruling
+        self.name: Final = ruling.name
+        self.status: Final = ruling.status
+        self.values: Final = ruling.values
+
+    def question(self, lang: str = "en") -> str:
+        """What has to be decided."""
+        return say(f"ruling.{self.name}.question", lang)
+
+    def reading(self, value: object, lang: str = "en") -> str:
+        """What one of the values means."""
+        return say(f"ruling.{self.name}.{print_value(self._ruling.read(value))}", lang)
+
+    def reason(self, lang: str = "en") -> str:
+        """What the books say, and why we decided so."""
+        return say(f"ruling.{self.name}.reason", lang)
+
+    def preset(self, edition: str) -> str:
+        """The value under an edition, as people write it."""
+        return print_value(self._ruling.presets[edition])
+
+    def __str__(self) -> str:
+        head = f"{self.name}: {self.question()}  de={self.preset('de')} fr={self.preset('fr')} ({self.status})"
+        return f"{head}\n  {self.reason()}"
+
+    __repr__ = __str__
+
+
+class RulingTable(list[RulingEntry]):
+    """The switchboard."""
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self))
+
+    __repr__ = __str__
+
+
+def rulings() -> RulingTable:
+    """Every ruling with its question, both readings, the editions' values and our reason."""
+    return RulingTable(RulingEntry(ruling) for ruling in RULINGS.values())

@@ -1,0 +1,86 @@
+"""What if? The smallest change to a table that makes a wish come true, and what was changed."""
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+
+from .games.equinox.actions import field_of
+from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, SEATS, STONES
+from .games.equinox.control import controller
+from .games.equinox.state import State
+from .texts.catalogue import say
+from .texts.speech import field_name
+
+Edit = tuple[int, int, int]  # a field, whose stone lay there, whose stone lies there now
+_MOST_EDITS = 3
+
+
+def give_control(state: State, creature: int, seat: int) -> list[Edit]:
+    """Change as few stones of the column as possible so that the seat (or nobody) controls the creature."""
+    for count in range(_MOST_EDITS + 1):
+        for edits in combinations(list(_possible_edits(state, creature, seat)), count):
+            changed = state.clone()
+            if _apply(changed, edits) and controller(changed, creature) == seat:
+                _apply(state, edits)
+                return list(edits)
+    who = "nobody" if seat == NOBODY else SEATS[seat]
+    raise ValueError(f"no change of up to {_MOST_EDITS} stones makes {who} control {CREATURES[creature].german}")
+
+
+def _possible_edits(state: State, creature: int, seat: int) -> Iterator[Edit]:
+    """Adding a stone of the seat's in a row played so far, the most valuable first; then taking any stone away."""
+    rows = range(1, state.round + 1)
+    for row in rows:
+        if seat != NOBODY and state.stones[field_of(creature, row)] == NOBODY:
+            yield field_of(creature, row), NOBODY, seat
+    for row in rows:
+        owner = state.stones[field_of(creature, row)]
+        if owner not in {NOBODY, seat}:
+            yield field_of(creature, row), owner, NOBODY
+    if seat == NOBODY:
+        for row in rows:
+            for other in range(state.players):
+                if state.stones[field_of(creature, row)] == NOBODY:
+                    yield field_of(creature, row), NOBODY, other
+
+
+def _apply(state: State, edits: tuple[Edit, ...]) -> bool:
+    """Change the stones; False when two edits meet on a field or a player has no stone left."""
+    for field, old, new in edits:
+        if state.stones[field] != old:
+            return False
+        state.stones[field] = new
+        if old != NOBODY:
+            state.free_stones[old] = min(STONES, state.free_stones[old] + 1)
+        if new != NOBODY:
+            state.free_stones[new] -= 1
+            if state.free_stones[new] < 0:
+                return False
+    state.options = None
+    return True
+
+
+def give_card(state: State, seat: int, card: int) -> int:
+    """Let a seat hold a card: it changes places with the seat's last other card. Says which one it was."""
+    hand = state.hands[seat]
+    if card in hand:
+        return card
+    for zone in (state.pile, state.discard, *state.hands, *state.blocked):
+        if card in zone and hand:
+            exchanged = hand.pop()
+            zone[zone.index(card)] = exchanged
+            hand.append(card)
+            for other in (*state.hands, *state.blocked):
+                other.sort()
+            state.options = None
+            return exchanged
+    raise ValueError(f"{CARD_CODES[card]} lies on the table, or {SEATS[seat]} has no card to exchange for it")
+
+
+def describe_edits(edits: Mapping[int, list[Edit]], lang: str) -> list[str]:
+    """What was changed about stones, in words."""
+    found = []
+    for changes in edits.values():
+        for field, old, new in changes:
+            key, seat = ("whatif.added", new) if old == NOBODY else ("whatif.removed", old)
+            found.append(say(key, lang, seat=SEATS[seat], field=field_name(field, lang)))
+    return found

@@ -1,0 +1,31 @@
+"""Errors say what could not be read, where it stands, and what was probably meant."""
+
+from __future__ import annotations
+
+from equinox_widget.engine.errors import NotationError, nearest
+
+
+def test_an_error_names_the_token_its_place_and_the_nearest_spelling() -> None:
+    """People count columns from one."""
+    error = NotationError("expected a creature.", token="Noktia", place=4, nearest="Noctia")
+    assert str(error) == "cannot read 'Noktia' at column 5: expected a creature. Did you mean 'Noctia'?"
+    assert (error.reason, error.token, error.place, error.nearest) == ("expected a creature.", "Noktia", 4, "Noctia")
+
+
+def test_an_error_without_a_token_is_just_its_reason() -> None:
+    error = NotationError("the position does not say how many play")
+    assert str(error) == "the position does not say how many play"
+    assert (error.token, error.place, error.nearest) == ("", 0, None)
+
+
+def test_an_error_is_a_value_error() -> None:
+    assert isinstance(NotationError("no"), ValueError)
+
+
+def test_the_nearest_spelling_ignores_case_and_keeps_the_candidates_own() -> None:
+    assert nearest("NOKTIA", ["Susi", "Noctia"]) == "Noctia"
+
+
+def test_nothing_close_is_nothing() -> None:
+    assert nearest("zzz", ["Susi", "Noctia"]) is None
+    assert nearest("Susi", []) is None

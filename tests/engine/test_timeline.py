@@ -1,0 +1,102 @@
+"""A timeline: do, undo, redo, branch, jump, and nothing is ever lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from equinox_widget.engine.timeline import Timeline
+
+
+def told(*steps: str) -> Timeline[str, str]:
+    """A timeline whose moments are the letters so far."""
+    timeline: Timeline[str, str] = Timeline("")
+    for step in steps:
+        timeline.do(step, timeline.here.moment + step)
+    return timeline
+
+
+def moments(timeline: Timeline[str, str]) -> list[str]:
+    return [node.moment for node in timeline.line()]
+
+
+def test_doing_goes_on() -> None:
+    timeline = told("a", "b")
+    assert timeline.here.moment == "ab"
+    assert moments(timeline) == ["", "a", "ab"]
+
+
+def test_undo_says_how_many_steps_there_were() -> None:
+    timeline = told("a", "b", "c")
+    assert timeline.undo() == 1
+    assert timeline.here.moment == "ab"
+    assert timeline.undo(5) == 2
+    assert timeline.here is timeline.start
+    assert timeline.undo() == 0
+
+
+def test_redo_says_how_many_steps_there_were() -> None:
+    timeline = told("a", "b", "c")
+    timeline.undo(3)
+    assert timeline.redo() == 1
+    assert timeline.here.moment == "a"
+    assert timeline.redo(5) == 2
+    assert timeline.here.moment == "abc"
+    assert timeline.redo() == 0
+
+
+def test_undoing_keeps_the_rest_of_the_line() -> None:
+    timeline = told("a", "b")
+    timeline.undo(2)
+    assert moments(timeline) == ["", "a", "ab"]
+
+
+def test_another_step_opens_a_branch_and_keeps_the_old_one() -> None:
+    timeline = told("a", "b")
+    timeline.undo()
+    timeline.do("c", "ac")
+    assert moments(timeline) == ["", "a", "ac"]
+    timeline.undo()
+    assert [child.step for child in timeline.here.children] == ["b", "c"]
+
+
+def test_redo_follows_the_way_last_taken() -> None:
+    timeline = told("a", "b")
+    timeline.undo()
+    timeline.do("c", "ac")
+    timeline.undo()
+    timeline.redo()
+    assert timeline.here.moment == "ac"
+
+
+def test_the_same_step_follows_the_way_that_is_there() -> None:
+    """The moment already reached is kept, and redo leads along it again."""
+    timeline = told("a", "b")
+    first = timeline.here
+    timeline.undo()
+    timeline.do("c", "ac")
+    timeline.undo()
+    timeline.do("b", "another b")
+    assert timeline.here is first
+    assert len(timeline.start.children[0].children) == 2
+    assert moments(timeline) == ["", "a", "ab"]
+
+
+def test_a_jump_goes_along_the_current_line() -> None:
+    timeline = told("a", "b", "c")
+    for number, moment in [(0, ""), (2, "ab"), (-1, "abc"), (-4, "")]:
+        timeline.goto(number)
+        assert timeline.here.moment == moment
+
+
+@pytest.mark.parametrize("number", [4, -5])
+def test_a_jump_past_either_end_is_refused_with_the_range(number: int) -> None:
+    timeline = told("a", "b", "c")
+    with pytest.raises(IndexError, match=f"there is no moment {number}: this line goes from 0 to 3"):
+        timeline.goto(number)
+    assert timeline.here.moment == "abc"
+
+
+def test_a_node_knows_its_line_from_the_start() -> None:
+    timeline = told("a", "b")
+    assert [node.step for node in timeline.here.line()] == [None, "a", "b"]
+    assert timeline.here.parent is timeline.start.children[0]

@@ -1,0 +1,77 @@
+"""What the rules rely on: the tables agree with each other, and nonsense is refused loudly."""
+
+from __future__ import annotations
+
+import pytest
+from games.cases import at
+
+import equinox_widget as eq
+from equinox_widget.games.equinox.actions import USE
+from equinox_widget.games.equinox.cards import CREATURES, DECK, URSUS, deck
+from equinox_widget.games.equinox.powers import POWERS
+from equinox_widget.games.equinox.rulings import rulings_for
+from equinox_widget.games.equinox.state import GIVE_CARD, KEEP_CARD, NAME_CREATURE, Frame
+from equinox_widget.games.equinox.turn import legal, settle
+
+
+def test_every_creature_has_its_own_power() -> None:
+    assert [power.rule for power in POWERS] == [f"P.{creature.id}" for creature in CREATURES]
+    assert [type(power).__name__.lower() for power in POWERS] == [creature.id for creature in CREATURES]
+
+
+def test_ursus_has_nothing_to_carry_out() -> None:
+    state = eq.deal(2, seed=0)._state.clone()
+    assert POWERS[URSUS].options(state, 0, URSUS) == []
+    with pytest.raises(NotImplementedError):
+        POWERS[URSUS].carry_out(state, 0, URSUS, USE, None)
+
+
+def test_a_deck_has_as_many_cards_as_the_box_says() -> None:
+    assert len(deck(tuple(range(8)), (1, 2))) == DECK == 102
+
+
+@pytest.mark.parametrize("kind", [GIVE_CARD, KEEP_CARD])
+def test_a_choice_without_options_stops_the_game_with_an_error(kind: int) -> None:
+    """Nothing asks for a card that is not there; if something ever did, it must not pass silently."""
+    state = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu B=Su1")._state.clone()
+    state.agenda.append(Frame(kind, 1, creature=6, target=0))
+    with pytest.raises(AssertionError, match="no options in"):
+        settle(state)
+
+
+def test_legal_actions_are_worked_out_once_and_kept() -> None:
+    state = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu")._state.clone()
+    state.agenda.append(Frame(NAME_CREATURE, 0))
+    state.options = None
+    assert legal(state) is legal(state)
+
+
+def test_rulings_are_values() -> None:
+    assert rulings_for("de") == rulings_for("de", {"giver_chooses": True})
+    assert hash(rulings_for("de")) == hash(rulings_for("de", {"giver_chooses": True}))
+    assert rulings_for("de") != rulings_for("fr")
+    assert rulings_for("de") != rulings_for("de", {"giver_chooses": False})
+    assert rulings_for("de") != "de"
+
+
+def test_rulings_print_their_edition_and_what_was_changed() -> None:
+    assert repr(rulings_for("fr")) == "Rulings(fr)"
+    assert repr(rulings_for("de", {"giver_chooses": "no"})) == "Rulings(de, giver_chooses=no)"
+
+
+def test_a_ruling_that_says_what_the_edition_says_is_no_override() -> None:
+    assert "+" not in at("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu", "de", giver_chooses="yes").code
+
+
+@pytest.mark.parametrize(("token", "word"), [("-Ur1", "Ursus"), ("!Ur", "Ursus")])
+def test_a_creature_left_in_the_box_can_neither_vanish_nor_lose_a_stone(token: str, word: str) -> None:
+    told = eq.position(f"EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu {token}").status()
+    assert any(word in problem for problem in told)
+
+
+def test_an_empty_field_of_the_vanished_creature_is_a_remark() -> None:
+    """Its only card was taken later; that is unusual, but possible."""
+    position = eq.position("EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu -Mo1 Su1:3 Co1:3 Kl1:3 Ec1:3 Lu1:3 No1:3 Vu1:3")
+    assert position.status() == []
+    assert len(position.remarks()) == 1
+    assert "Moosmann" in position.remarks()[0]

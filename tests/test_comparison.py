@@ -1,0 +1,95 @@
+"""Two editions side by side, counterfactuals, and the difference between two positions."""
+
+from __future__ import annotations
+
+import pytest
+
+import equinox_widget as eq
+
+CHAMELEON_ON_TOP = "EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4,x1 A@Ra1 A=Ra3,Su2,Co7,Kl1,Lu4,Ec5,x6,Vu9 B=8"
+NOCTIA = "EQ 3p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 No2:4 A@No1 A=No8,Ec9,x5,Su3,Co1,Lu7,Kl2,Vu0 B=8 C=8"
+
+
+def test_the_editions_part_on_a_ruling_and_say_which() -> None:
+    comparison = eq.position(CHAMELEON_ON_TOP).compare("play Ra3; swap Vu1 Vu2")
+    assert comparison.differs
+    assert comparison.rulings == ("swap_chameleons",)
+    assert comparison.status == "differs"
+    german, french, why = comparison.text().splitlines()
+    assert german.startswith("DE: done: A swaps")
+    assert french.startswith("FR: swap Vu1 Vu2 is not allowed")
+    assert "P.raneri" in french
+    assert "swap_chameleons: DE yes, FR no" in why
+
+
+def test_where_nothing_parts_them_the_editions_agree() -> None:
+    comparison = eq.position(CHAMELEON_ON_TOP).compare("play Su2")
+    assert not comparison.differs
+    assert comparison.status == "same"
+    assert "agree" in str(comparison)
+    assert "stimmen überein" in comparison.text("de")
+
+
+def test_a_finished_game_is_compared_by_its_winners() -> None:
+    over = eq.position("EQ 2p r5 end L=FuSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 -Co5 A@No1 A@Su5 B@Fu1")
+    comparison = over.compare()
+    assert comparison.rulings == ("tiebreak",)
+    assert "A, B (shared)" in comparison.text()
+    assert "A (row 5)" in comparison.text()
+
+
+def test_an_override_holds_for_both_editions() -> None:
+    assert not eq.position(f"{CHAMELEON_ON_TOP} +swap_chameleons=no").compare("play Ra3; swap Vu1 Vu2").differs
+
+
+@pytest.mark.parametrize(("seat", "edits"), [("A", 0), ("B", 2), (None, 1)])
+def test_control_is_changed_by_as_few_stones_as_possible(seat: str | None, edits: int) -> None:
+    wished = eq.position(NOCTIA).what_if(control={"Noctia": seat})
+    assert wished.control("No") == seat
+    assert len(wished.edits) == edits
+    assert wished.status() == []
+
+
+def test_a_card_is_exchanged_for_another() -> None:
+    start = eq.position(NOCTIA)
+    wished = start.what_if(hand={"A": "Dr"})
+    assert "Dr" in wished.hand("A")
+    assert len(wished.hand("A")) == len(start.hand("A"))
+    assert wished.status() == []
+    assert "Dryada" in wished.edits[0]
+    assert start.what_if(hand={"A": "No8"}).edits == ()
+
+
+def test_an_edition_or_a_ruling_is_switched() -> None:
+    wished = eq.position(NOCTIA).what_if(edition="fr", rulings={"giver_chooses": False})
+    assert wished.edition == "fr"
+    assert wished.rulings["giver_chooses"] is False
+    assert len(wished.edits) == 1
+
+
+def test_a_wish_that_cannot_come_true_is_refused() -> None:
+    with pytest.raises(ValueError, match="lies on the table"):
+        eq.position(NOCTIA).what_if(hand={"A": "No4"})
+    no_stones = "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu B@Su1 B@Mo1 B@Co1 B@Kl1 B@Ec1 A@No1 A=8 B=8"
+    with pytest.raises(ValueError, match="makes B control Noctia"):
+        eq.position(no_stones).what_if(control={"No": "B"})
+
+
+def test_the_difference_names_fields_stones_control_and_hands() -> None:
+    start = eq.position(NOCTIA)
+    difference = eq.diff(start, start.do("play Su3"))
+    lines = difference.lines()
+    assert "Susi, row 2: - → Su3" in lines
+    assert "strength of Susi: - → 3" in lines
+    assert any(line.startswith("hand of A: ") for line in lines)
+    wished = eq.diff(start, start.what_if(control={"No": "B"}))
+    assert "control of Noctia: A → B" in wished.lines()
+    assert "stone on Noctia, row 2: - → B" in wished.lines()
+    vanished = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu Su1:6 Mo1:3 Co1:8 Kl1:5 Ec1:7 Lu1:4 No1:9 A=Vu5,Su2 B=8")
+    assert "Moosmann vanished in round 1." in eq.diff(vanished, vanished.do("play Vu5")).lines()
+
+
+def test_equal_positions_do_not_differ() -> None:
+    start = eq.position(NOCTIA)
+    assert not eq.diff(start, start)
+    assert str(eq.diff(start, start)) == "Nothing differs."
