@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from ..games.equinox.actions import field_of
-from ..games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ROW_VALUES, ROWS, SEATS, value_of
+from ..games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ROW_VALUES, ROWS, SEATS
 from ..games.equinox.control import controller, prestige
 from ..games.equinox.state import State
 from ..texts.catalogue import say, say_count
-from .board import creature_name
+from ..texts.speech import card_name, creature_name
 from .picture import Svg
 from .table import html_table
 from .text import face, hand_text, headline, is_chameleon
@@ -57,7 +57,7 @@ def _field(state: State, creature: int, row: int, names: Sequence[str], lang: st
     """What lies on a field, in words."""
     number = field_of(creature, row)
     cards, owner = state.fields[number], state.stones[number]
-    facts = [_card(cards[-1], lang)] if cards else []
+    facts = [card_name(cards[-1], lang) if is_chameleon(cards[-1]) else face(cards[-1])] if cards else []
     if len(cards) > 1:
         facts.append(say_count("figure.cards", len(cards), lang))
     if owner != NOBODY:
@@ -65,10 +65,6 @@ def _field(state: State, creature: int, row: int, names: Sequence[str], lang: st
     if not cards and 0 < state.vanished_in[creature] < row:
         facts.append("†")
     return ", ".join(facts)
-
-
-def _card(card: int, lang: str) -> str:
-    return say("fragment.chameleon", lang, value=value_of(card)) if is_chameleon(card) else face(card)
 
 
 def _control(state: State, creature: int, names: Sequence[str], lang: str) -> str:

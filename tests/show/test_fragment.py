@@ -71,7 +71,7 @@ def test_the_image_is_the_figure_and_says_what_it_is() -> None:
 def test_the_table_says_what_lies_there() -> None:
     page = Page(PLAIN.html(names=["Anna", "Ben", "Cleo"]))
     assert "Row 2, worth 3, current row" in page.words["th"]
-    assert {"7, 2 cards, stone of Ben", "chameleon 2, 3 cards", "stone of Cleo", "†", "Cleo 5"} <= set(page.words["td"])
+    assert {"7, 2 cards, stone of Ben", "Chameleon 2, 3 cards", "stone of Cleo", "†", "Cleo 5"} <= set(page.words["td"])
     assert "Anna (A)" in page.words["th"]
 
 
