@@ -178,9 +178,7 @@ class Event:
         return "\n".join(lines)
 
     def _line(self, lang: str, *, hidden: bool, seat: str | None) -> str:
-        facts = self.data
-        if hidden and seat is not None:
-            facts = redact(self._facts, self._state.players, SEATS.index(seat))
+        facts = self.data if seat is None else redact(self._facts, self._state.players, SEATS.index(seat))
         key = f"event.{self.kind}{'.hidden' if hidden else self._variant()}"
         if self.kind == "cards_drawn":
             cards = facts.get("cards")
