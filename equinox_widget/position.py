@@ -376,6 +376,8 @@ class Position:
     def png(self, path: PathLike | None = None, **look: Unpack[Look]) -> Png:
         """The same figure as pixels, 1200 wide unless said otherwise."""
         width = look.pop("width", 1200)
+        if look.get("theme", "auto") == "auto":  # pixels cannot follow a page
+            look["theme"] = "light"
         return png(self.svg(**look), width).save(path)
 
     def html(self, **look: Unpack[Look]) -> str:

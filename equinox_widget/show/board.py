@@ -13,6 +13,7 @@ from ..games.equinox.cards import (
 from ..games.equinox.control import controller, prestige
 from ..games.equinox.state import State
 from ..texts.catalogue import say
+from ..texts.speech import creature_name
 from .glyphs import drawn_glyph
 from .lettering import fitted, width_of, wrapped
 from .palette import stone
@@ -108,11 +109,6 @@ def _current(line: Box) -> str:
 
 def _name_lines(creature: int, lang: str) -> list[str]:
     return wrapped(creature_name(creature, lang), _CELL - 4, _NAME)
-
-
-def creature_name(creature: int, lang: str) -> str:
-    """The creature's name; there are no English ones, so English uses the German."""
-    return CREATURES[creature].french if lang == "fr" else CREATURES[creature].german
 
 
 def _champion(state: State, creature: int, box: Box, lang: str) -> str:

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from typing import Final, TypedDict
 
+from ..games.equinox.actions import field_of
+from ..games.equinox.cards import ROWS
 from ..games.equinox.state import State
 from ..texts.catalogue import check_language, say, say_count
 from .board import MARGIN, WIDTH, board, grid_for
 from .figure import read_names, sheet, status_line
 from .lettering import wrapped
-from .marks import number_disc
+from .marks import Place, number_disc, rings
 from .picture import Svg
 from .svg import Box, element, plain, words
 from .text import text_board
@@ -42,7 +44,7 @@ def film(
     width: int | None = None,
     names: Sequence[str] | None = None,
 ) -> Svg:
-    """The boards one after the other, each with its number and its caption."""
+    """The boards one after the other, each with its number and its caption; rings show what has changed."""
     check_language(lang)
     _check(states, captions, columns)
     columns = min(columns, len(states))
@@ -53,7 +55,8 @@ def film(
     for index, (state, caption, grid) in enumerate(zip(states, captions, grids, strict=True)):
         line, column = divmod(index, columns)
         drawing = _caption(index + 1, caption) + status_line(state, read_names(state, names), lang, room)
-        frames.append(_moved(drawing + board(state, grid, lang), column * WIDTH, line * height))
+        changed = rings(_changes(states[index - 1], state), grid) if index else ""
+        frames.append(_moved(drawing + board(state, grid, lang) + changed, column * WIDTH, line * height))
     box = Box(0, 0, columns * WIDTH, -(-len(states) // columns) * height)
     described = _description(states, captions, lang)
     return sheet(described + "".join(frames), box, theme=theme, width=width or columns * WIDTH, lang=lang)
@@ -73,6 +76,21 @@ def _caption_lines(caption: str) -> list[str]:
 def _caption(number: int, caption: str) -> str:
     lines = [words(line, MARGIN + 26, 27 + _LINE * place, _SIZE) for place, line in enumerate(_caption_lines(caption))]
     return number_disc(number, MARGIN + 9, 21, 10) + "".join(lines)
+
+
+def _changes(before: State, after: State) -> list[Place]:
+    """The places whose cards or stones are not what they were one frame ago."""
+    return [
+        (column, row)
+        for column, creature in enumerate(after.lineup)
+        for row in range(ROWS + 1)
+        if _lying(before, creature, row) != _lying(after, creature, row)
+    ]
+
+
+def _lying(state: State, creature: int, row: int) -> tuple[object, ...]:
+    number = field_of(creature, row)
+    return (state.fields[number], state.stones[number], () if row else state.champions[creature])
 
 
 def _moved(drawing: str, x: float, y: float) -> str:

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from ..games.equinox.actions import field_of
-from ..games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ROW_VALUES, ROWS, SEATS, value_of
+from ..games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ROW_VALUES, ROWS, SEATS
 from ..games.equinox.control import controller, prestige
 from ..games.equinox.state import State
 from ..texts.catalogue import say, say_count
-from .board import creature_name
+from ..texts.speech import card_name, creature_name
 from .picture import Svg
 from .table import html_table
 from .text import face, hand_text, headline, is_chameleon
@@ -27,19 +27,23 @@ def fragment(state: State, figure: Svg, names: Sequence[str], lang: str) -> str:
 
 def _board_table(state: State, names: Sequence[str], lang: str) -> str:
     titles = [f"{creature_name(creature, lang)} ({CREATURES[creature].code})" for creature in state.lineup]
-    headers = [say("fragment.row", lang), say("fragment.worth", lang), *titles]
+    headers = [say("fragment.row", lang), *titles]
     return html_table(headline(state, lang), headers, _board_rows(state, names, lang))
 
 
 def _board_rows(state: State, names: Sequence[str], lang: str) -> Iterator[list[str]]:
     lineup = state.lineup
     champions = [_champion(state, creature, names, lang) for creature in lineup]
-    yield [say("figure.champions", lang), str(ROW_VALUES[0]), *champions]
+    yield [_row_title(say("figure.champions", lang), 0, state, lang), *champions]
     for row in range(1, ROWS + 1):
-        now = "▶ " if row == state.round and not state.over else ""
         fields = [_field(state, creature, row, names, lang) for creature in lineup]
-        yield [now + say("figure.row", lang, row=row), str(ROW_VALUES[row]), *fields]
-    yield [say("board.control", lang), "", *(_control(state, creature, names, lang) for creature in lineup)]
+        yield [_row_title(say("figure.row", lang, row=row), row, state, lang), *fields]
+    yield [say("board.control", lang), *(_control(state, creature, names, lang) for creature in lineup)]
+
+
+def _row_title(title: str, row: int, state: State, lang: str) -> str:
+    worth = f"{title}, {say('figure.worth', lang, value=ROW_VALUES[row])}"
+    return f"{worth}, {say('fragment.current', lang)}" if row == state.round and not state.over else worth
 
 
 def _champion(state: State, creature: int, names: Sequence[str], lang: str) -> str:
@@ -53,7 +57,7 @@ def _field(state: State, creature: int, row: int, names: Sequence[str], lang: st
     """What lies on a field, in words."""
     number = field_of(creature, row)
     cards, owner = state.fields[number], state.stones[number]
-    facts = [_card(cards[-1], lang)] if cards else []
+    facts = [card_name(cards[-1], lang) if is_chameleon(cards[-1]) else face(cards[-1])] if cards else []
     if len(cards) > 1:
         facts.append(say_count("figure.cards", len(cards), lang))
     if owner != NOBODY:
@@ -61,10 +65,6 @@ def _field(state: State, creature: int, row: int, names: Sequence[str], lang: st
     if not cards and 0 < state.vanished_in[creature] < row:
         facts.append("†")
     return ", ".join(facts)
-
-
-def _card(card: int, lang: str) -> str:
-    return say("fragment.chameleon", lang, value=value_of(card)) if is_chameleon(card) else face(card)
 
 
 def _control(state: State, creature: int, names: Sequence[str], lang: str) -> str:

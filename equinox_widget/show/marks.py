@@ -71,10 +71,15 @@ def _place(state: State, reader: Reader) -> Place:
 def draw_marks(marks: list[Mark], grid: Grid) -> str:
     """Rings and arrows, and the numbers of the notes, on top of the board."""
     notes = [mark for mark in marks if mark.kind == "note"]
-    rings = [rectangle(grid.cell(*mark.place).grown(1), "ring", 6) for mark in marks if mark.kind == "ring"]
+    ringed = rings([mark.place for mark in marks if mark.kind == "ring"], grid)
     arrows = [_arrow(grid.cell(*mark.place), grid.cell(*mark.target)) for mark in marks if mark.kind == "arrow"]
     numbers = [number_disc(number, *_corner(grid.cell(*note.place))) for number, note in enumerate(notes, 1)]
-    return "".join(rings + arrows + numbers)
+    return ringed + "".join(arrows + numbers)
+
+
+def rings(places: Iterable[Place], grid: Grid) -> str:
+    """A ring around each of these places."""
+    return "".join(rectangle(grid.cell(*place).grown(1), "ring", 6) for place in places)
 
 
 def _arrow(start: Box, end: Box) -> str:

@@ -19,7 +19,7 @@ _LIGHT: Final = {
     "edge": "#8b939e",
     "line": "#cdd2d9",
     "gone": "#e3e6ea",
-    "hatch": "#c3c9d2",
+    "hatch": "#d3d8df",
     "accent": "#5b3fc4",
 }
 _DARK: Final = {
@@ -30,7 +30,7 @@ _DARK: Final = {
     "edge": "#727b88",
     "line": "#40464f",
     "gone": "#1f2229",
-    "hatch": "#4a515c",
+    "hatch": "#3a404a",
     "accent": "#b7a5ff",
 }
 _RULES: Final = {

@@ -7,7 +7,7 @@ from .svg import plain
 
 def html_table(caption: str, headers: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """An HTML table of plain texts; the first cell of a row is its heading."""
-    head = "".join(f'<th scope="col">{plain(header)}</th>' for header in headers)
+    head = "".join(_cell("th", header, ' scope="col"') for header in headers)
     body = "".join(f"<tr>{_row(row)}</tr>" for row in rows)
     return (
         f'<table class="equinox-table"><caption>{plain(caption)}</caption>'
@@ -17,4 +17,9 @@ def html_table(caption: str, headers: Sequence[str], rows: Iterable[Sequence[str
 
 def _row(cells: Sequence[str]) -> str:
     heading, *rest = cells
-    return f'<th scope="row">{plain(heading)}</th>' + "".join(f"<td>{plain(cell)}</td>" for cell in rest)
+    return _cell("th", heading, ' scope="row"') + "".join(_cell("td", cell) for cell in rest)
+
+
+def _cell(tag: str, text: str, scope: str = "") -> str:
+    """Notebooks set tables for numbers; ours hold words."""
+    return f'<{tag}{scope} style="text-align:left">{plain(text)}</{tag}>'

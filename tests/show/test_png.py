@@ -1,0 +1,37 @@
+"""The figure as pixels."""
+
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from show.pixels import boundaries, read_png
+from show.scenes import PLAIN
+
+
+@pytest.mark.parametrize(("theme", "paper"), [("auto", 255), ("light", 255), ("dark", 0x16)])
+def test_a_picture_has_its_size_its_paper_and_something_on_it(theme: str, paper: int) -> None:
+    lines = read_png(PLAIN.png(theme=theme, width=480, hand="A"))
+    assert len(lines[0]) == 480
+    root = ElementTree.fromstring(PLAIN.svg(width=480, hand="A"))  # noqa: S314 (our own figure)
+    assert len(lines) == pytest.approx(int(root.get("height", "0")), abs=1)
+    assert lines[5][240][0] == paper
+    busy = sum(boundaries(line) > 20 for line in lines)
+    assert busy > len(lines) / 2
+
+
+def test_words_are_drawn_too() -> None:
+    with_words, without = (PLAIN.png(width=480, names=names) for names in (["Anna", "Ben", "Cleo"], ["", "", ""]))
+    assert with_words != without
+
+
+def test_a_picture_can_be_written_and_is_shown_by_a_notebook(tmp_path: Path) -> None:
+    picture = PLAIN.png(tmp_path / "board.png")
+    assert (tmp_path / "board.png").read_bytes() == picture == picture._repr_png_()
+    assert len(read_png(picture)[0]) == 1200
+
+
+def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    with pytest.raises(ImportError, match=r"pip install 'equinox-widget\[png\]'"):
+        PLAIN.png()
