@@ -13,6 +13,8 @@ from .games.equinox.state import State
 from .games.equinox.vanish import doubled_strength
 from .games.equinox.view import view
 from .games.equinox.why import conditions, is_about_the_moment, meant
+from .show.svg import plain
+from .show.table import html_table
 from .texts.catalogue import say
 from .texts.speech import Names, creature_name, half_points, tell, tell_count
 
@@ -54,6 +56,11 @@ class Conditions(tuple[Condition, ...]):
         """One line each: the mark, the sentence, the rule."""
         return "\n".join(f"  {say(_MARKS[test.ok], lang):<5}{test.text(lang)}  [{test.rule}]" for test in self)
 
+    def html(self, caption: str, lang: str = "en") -> str:
+        """The same as a table for notebooks and pages."""
+        headers = [say(f"verdict.{column}", lang) for column in ("outcome", "condition", "rule")]
+        return html_table(caption, headers, [(say(_MARKS[test.ok], lang), test.text(lang), test.rule) for test in self])
+
     def __str__(self) -> str:
         return self.text()
 
@@ -86,14 +93,23 @@ class Verdict:
 
     def text(self, lang: str = "en") -> str:
         """The verdict, its conditions, and what could be done instead."""
-        unknown = not self and not self.failed
-        key = "verdict.legal" if self else "verdict.unknown" if unknown else "verdict.illegal"
-        lines = [say(key, lang, sentence=self.action), self.conditions.text(lang)]
+        return "\n".join([self.headline(lang), self.conditions.text(lang), *self._proposal(lang)])
+
+    def headline(self, lang: str = "en") -> str:
+        """Allowed or not, in one line."""
+        key = "verdict.legal" if self else "verdict.illegal" if self.failed else "verdict.unknown"
+        return say(key, lang, sentence=self.action)
+
+    def _proposal(self, lang: str) -> list[str]:
         if self._over:
-            lines.append(say("verdict.over", lang))
-        elif self.instead:
-            lines.append(say("verdict.instead", lang, actions=", ".join(map(str, self.instead))))
-        return "\n".join(lines)
+            return [say("verdict.over", lang)]
+        if not self.instead:
+            return []
+        return [say("verdict.instead", lang, actions=", ".join(map(str, self.instead)))]
+
+    def _repr_html_(self) -> str:
+        below = "".join(f"<p>{plain(line)}</p>" for line in self._proposal("en"))
+        return self.conditions.html(self.headline()) + below
 
     def __str__(self) -> str:
         return self.text()
@@ -220,6 +236,12 @@ class Event:
     def __repr__(self) -> str:
         return f"Event({self.kind!r}: {self.text()})"
 
+    def _repr_html_(self) -> str:
+        rules = ", ".join(self.rules)
+        return (
+            self.because.html(f"{self.text()} [{rules}]") if self.because else f"<p>{plain(self.text())} [{rules}]</p>"
+        )
+
 
 def control_line(state: State, creature: int, lang: str, names: Names = SEATS) -> str:
     """Who has how much on a creature, and who controls it: Anna 4 + 3 = 7, Ben 3: Anna controls Noctia."""
@@ -264,6 +286,11 @@ class Explanation(list[Event]):
         return self.text()
 
     __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        headers = [say(f"explanation.{column}") for column in ("number", "event", "rules")]
+        rows = [(str(number), event.text(), ", ".join(event.rules)) for number, event in enumerate(self, 1)]
+        return html_table(say("explanation.caption"), headers, rows)
 
 
 class _Witness(list[EventFacts]):

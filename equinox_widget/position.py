@@ -30,6 +30,7 @@ from .games.equinox.words import read_lineup, read_seat, read_words
 from .show.figure import Look, check_options, figure, read_names
 from .show.fragment import fragment
 from .show.picture import PathLike, Png, Svg, png
+from .show.table import html_table
 from .show.text import in_column_order, text_board
 from .texts.catalogue import say
 from .texts.speech import card_name
@@ -79,6 +80,12 @@ class Score:
                 if SEATS[stone.seat] == seat
             )
         )
+
+    def _repr_html_(self) -> str:
+        headers = [say("score.player"), say("score.sum"), say("score.points")]
+        rows = [(seat, str(self.breakdown(seat)), f"{points:g}") for seat, points in self.points.items()]
+        caption = say("score.final" if self.final else "score.now", winners=", ".join(self.winners), by=self.decided_by)
+        return html_table(caption, headers, rows)
 
     def __repr__(self) -> str:
         points = ", ".join(f"{seat} {points:g}" for seat, points in self.points.items())
