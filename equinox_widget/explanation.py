@@ -4,10 +4,11 @@ from typing import Final, NamedTuple
 
 from .engine.verdict import Condition as ConditionFacts
 from .games.equinox import turn
-from .games.equinox.actions import Action
+from .games.equinox.actions import Action, field_of
 from .games.equinox.cards import CREATURE_OF, NOBODY, ROW_VALUES, SEATS
 from .games.equinox.control import controller, stones_on
-from .games.equinox.events import because, control_changes, facts_of, redact, rules_of, seers_of
+from .games.equinox.events import because, control_changes, facts_of, redact, rules_of, scoring_events, seers_of
+from .games.equinox.score import scoring_stones
 from .games.equinox.state import Event as EventFacts
 from .games.equinox.state import State
 from .games.equinox.vanish import doubled_strength
@@ -16,7 +17,7 @@ from .games.equinox.why import conditions, is_about_the_moment, meant
 from .show.svg import plain
 from .show.table import html_table
 from .texts.catalogue import say
-from .texts.speech import Names, creature_name, half_points, tell, tell_count
+from .texts.speech import Names, creature_name, field_name, half_points, tell, tell_count
 
 _MARKS: Final = {True: "verdict.yes", False: "verdict.no", None: "verdict.maybe"}
 _NEAREST: Final = 8  # how many other actions a verdict proposes
@@ -149,7 +150,7 @@ class Event:
         self._choice: Final = choice
         self._names: Final = names
         self.kind: Final = str(facts[0])
-        self.rules: Final = rules_of(facts)
+        self.rules: Final = rules_of(facts, state)
 
     @property
     def because(self) -> Conditions:
@@ -205,9 +206,9 @@ class Event:
     def _variant(self) -> str:
         """Which of several sentences fits the event."""
         facts = self.data
-        for part in ("reason", "cause", "ending"):
+        for part in ("reason", "cause", "ending", "decided_by"):
             if part in facts:
-                return f".{facts[part]}"
+                return f".{str(facts[part]).split()[0]}"
         if self.kind == "discarded":
             return ".shown" if facts["shown"] else ".unseen"
         return ".nobody" if self.kind == "control_changed" and facts["seat"] == NOBODY else ""
@@ -219,6 +220,8 @@ class Event:
             return [control_line(self._state, int(str(facts["creature"])), lang, self._names)]
         if self.kind in {"bet_placed", "stone_placed", "stone_taken_back", "secret_revealed"}:
             return [control_line(self._state, self._creature(facts), lang, self._names)]
+        if self.kind == "points_counted":
+            return [points_line(self._state, int(str(facts["seat"])), lang)]
         if self.kind in {"row_incomplete", "lowest_tied", "vanished"}:
             return [strength_line(self._state, int(str(facts.get("row", facts.get("round")))), lang)]
         return []
@@ -258,6 +261,13 @@ def control_line(state: State, creature: int, lang: str, names: Names = SEATS) -
 def _sum(parts: list[int]) -> str:
     total = str(sum(parts))
     return total if len(parts) == 1 else f"{' + '.join(map(str, parts))} = {total}"
+
+
+def points_line(state: State, seat: int, lang: str) -> str:
+    """The stones that pay, one by one: Noctia, row 1: 4."""
+    paying = [stone for stone in scoring_stones(state) if stone.seat == seat]
+    parts = [f"{field_name(field_of(s.creature, s.row), lang)}: {half_points(s.doubled_points, lang)}" for s in paying]
+    return "; ".join(parts) or say("word.nothing", lang)
 
 
 def strength_line(state: State, row: int, lang: str) -> str:
@@ -320,7 +330,10 @@ def watch(state: State, action: Action, drawn: list[int] | None, names: Names = 
         told.append(Event(facts, next_table, None if told else choice, names))
         told += _changes_of_control(table, next_table, names)
         table = next_table
-    return Explanation([*told, *_changes_of_control(table, state, names)])
+    told += _changes_of_control(table, state, names)
+    if state.over:
+        told += [Event(facts, state, None, names) for facts in scoring_events(state)]
+    return told
 
 
 def _changes_of_control(before: State, after: State, names: Names) -> list[Event]:
