@@ -12,7 +12,8 @@ PLAY_FLAGS ?=
 
 .DELETE_ON_ERROR:
 .PHONY: help play test setup setup-node setup-chromium lint types lint-js types-js test-py test-js \
-	test-browser test-lab test-notebooks test-wheel test-bundle texts bundle format fresh bench slow screenshot clean
+	test-browser test-lab test-notebooks test-wheel test-bundle texts bundle format coverage \
+	soak mutation mypyc fresh bench slow screenshot clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,12 +64,28 @@ test-bundle: $(VENV)/.test js/node_modules/.installed ## the committed front end
 
 # --- slow suites, measurements, pictures ---------------------------------------------------------
 
-slow: fresh bench ## the slow suites, together at most 45 minutes
+slow: coverage fresh bench mypyc soak ## the slow suites that fit into 45 minutes together
+
+NAMED_TESTS := tests/games tests/engine $(wildcard tests/test_*.py)
+SOAK_GAMES ?= 20000
+
+coverage: $(VENV)/.test ## the named tests reach every branch of the rules
+	$(PYTEST) $(NAMED_TESTS) -n 2 -q --cov --cov-config=tests/coverage.ini
+
+soak: $(VENV)/.test ## the invariants over many games (SOAK_GAMES=1000000 for a million)
+	EQUINOX_SOAK=$(SOAK_GAMES) $(PYTEST) tests/properties/test_invariants.py -n 2 -q
+
+mutation: $(VENV)/.test ## change the rules a little, many times: do the named tests notice?
+	$(PY) tests/mutation.py
+
+mypyc: $(VENV)/.test ## compile the rules and check that they play the same games
+	$(PY) tests/compiled.py
 
 fresh: $(VENV)/.test setup-chromium ## clone, `make play` there, and see the board in Chromium
 	$(TOOLBOX) run $(abspath $(PY)) tests/fresh_clone.py
 
 bench: $(VENV)/.test setup-chromium ## print how fast things are, as ratios to a peer
+	$(PY) tests/bench_rules.py
 	$(TOOLBOX) run $(abspath $(PY)) tests/bench.py
 
 screenshot: $(VENV)/.test setup-chromium ## take the README's picture in a real JupyterLab

@@ -15,7 +15,7 @@ from .engine.record import RecordError
 from .explanation import Condition, Event, Explanation, Verdict
 from .game import Game, load
 from .games.equinox.actions import Action
-from .position import IllegalAction, Position, action, deal, diff, position, setup
+from .position import IllegalAction, Position, action, deal, diff, position, setup, start_player
 from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ __all__ = [
     "rules",
     "rulings",
     "setup",
+    "start_player",
 ]
 
 

@@ -4,17 +4,20 @@ from typing import Final, NamedTuple
 
 from .engine.verdict import Condition as ConditionFacts
 from .games.equinox import turn
-from .games.equinox.actions import Action
+from .games.equinox.actions import Action, field_of
 from .games.equinox.cards import CREATURE_OF, NOBODY, ROW_VALUES, SEATS
 from .games.equinox.control import controller, stones_on
-from .games.equinox.events import because, control_changes, facts_of, redact, rules_of, seers_of
+from .games.equinox.events import because, control_changes, facts_of, redact, rules_of, scoring_events, seers_of
+from .games.equinox.score import scoring_stones
 from .games.equinox.state import Event as EventFacts
 from .games.equinox.state import State
 from .games.equinox.vanish import doubled_strength
 from .games.equinox.view import view
 from .games.equinox.why import conditions, is_about_the_moment, meant
+from .show.svg import plain
+from .show.table import html_table
 from .texts.catalogue import say
-from .texts.speech import Names, creature_name, half_points, tell, tell_count
+from .texts.speech import Names, creature_name, field_name, half_points, tell, tell_count
 
 _MARKS: Final = {True: "verdict.yes", False: "verdict.no", None: "verdict.maybe"}
 _NEAREST: Final = 8  # how many other actions a verdict proposes
@@ -54,6 +57,11 @@ class Conditions(tuple[Condition, ...]):
         """One line each: the mark, the sentence, the rule."""
         return "\n".join(f"  {say(_MARKS[test.ok], lang):<5}{test.text(lang)}  [{test.rule}]" for test in self)
 
+    def html(self, caption: str, lang: str = "en") -> str:
+        """The same as a table for notebooks and pages."""
+        headers = [say(f"verdict.{column}", lang) for column in ("outcome", "condition", "rule")]
+        return html_table(caption, headers, [(say(_MARKS[test.ok], lang), test.text(lang), test.rule) for test in self])
+
     def __str__(self) -> str:
         return self.text()
 
@@ -86,14 +94,23 @@ class Verdict:
 
     def text(self, lang: str = "en") -> str:
         """The verdict, its conditions, and what could be done instead."""
-        unknown = not self and not self.failed
-        key = "verdict.legal" if self else "verdict.unknown" if unknown else "verdict.illegal"
-        lines = [say(key, lang, sentence=self.action), self.conditions.text(lang)]
+        return "\n".join([self.headline(lang), self.conditions.text(lang), *self._proposal(lang)])
+
+    def headline(self, lang: str = "en") -> str:
+        """Allowed or not, in one line."""
+        key = "verdict.legal" if self else "verdict.illegal" if self.failed else "verdict.unknown"
+        return say(key, lang, sentence=self.action)
+
+    def _proposal(self, lang: str) -> list[str]:
         if self._over:
-            lines.append(say("verdict.over", lang))
-        elif self.instead:
-            lines.append(say("verdict.instead", lang, actions=", ".join(map(str, self.instead))))
-        return "\n".join(lines)
+            return [say("verdict.over", lang)]
+        if not self.instead:
+            return []
+        return [say("verdict.instead", lang, actions=", ".join(map(str, self.instead)))]
+
+    def _repr_html_(self) -> str:
+        below = "".join(f"<p>{plain(line)}</p>" for line in self._proposal("en"))
+        return self.conditions.html(self.headline()) + below
 
     def __str__(self) -> str:
         return self.text()
@@ -133,7 +150,7 @@ class Event:
         self._choice: Final = choice
         self._names: Final = names
         self.kind: Final = str(facts[0])
-        self.rules: Final = rules_of(facts)
+        self.rules: Final = rules_of(facts, state)
 
     @property
     def because(self) -> Conditions:
@@ -178,9 +195,7 @@ class Event:
         return "\n".join(lines)
 
     def _line(self, lang: str, *, hidden: bool, seat: str | None) -> str:
-        facts = self.data
-        if hidden and seat is not None:
-            facts = redact(self._facts, self._state.players, SEATS.index(seat))
+        facts = self.data if seat is None else redact(self._facts, self._state.players, SEATS.index(seat))
         key = f"event.{self.kind}{'.hidden' if hidden else self._variant()}"
         if self.kind == "cards_drawn":
             cards = facts.get("cards")
@@ -191,9 +206,9 @@ class Event:
     def _variant(self) -> str:
         """Which of several sentences fits the event."""
         facts = self.data
-        for part in ("reason", "cause", "ending"):
+        for part in ("reason", "cause", "ending", "decided_by"):
             if part in facts:
-                return f".{facts[part]}"
+                return f".{str(facts[part]).split()[0]}"
         if self.kind == "discarded":
             return ".shown" if facts["shown"] else ".unseen"
         return ".nobody" if self.kind == "control_changed" and facts["seat"] == NOBODY else ""
@@ -205,6 +220,8 @@ class Event:
             return [control_line(self._state, int(str(facts["creature"])), lang, self._names)]
         if self.kind in {"bet_placed", "stone_placed", "stone_taken_back", "secret_revealed"}:
             return [control_line(self._state, self._creature(facts), lang, self._names)]
+        if self.kind == "points_counted":
+            return [points_line(self._state, int(str(facts["seat"])), lang)]
         if self.kind in {"row_incomplete", "lowest_tied", "vanished"}:
             return [strength_line(self._state, int(str(facts.get("row", facts.get("round")))), lang)]
         return []
@@ -222,6 +239,12 @@ class Event:
     def __repr__(self) -> str:
         return f"Event({self.kind!r}: {self.text()})"
 
+    def _repr_html_(self) -> str:
+        rules = ", ".join(self.rules)
+        return (
+            self.because.html(f"{self.text()} [{rules}]") if self.because else f"<p>{plain(self.text())} [{rules}]</p>"
+        )
+
 
 def control_line(state: State, creature: int, lang: str, names: Names = SEATS) -> str:
     """Who has how much on a creature, and who controls it: Anna 4 + 3 = 7, Ben 3: Anna controls Noctia."""
@@ -238,6 +261,13 @@ def control_line(state: State, creature: int, lang: str, names: Names = SEATS) -
 def _sum(parts: list[int]) -> str:
     total = str(sum(parts))
     return total if len(parts) == 1 else f"{' + '.join(map(str, parts))} = {total}"
+
+
+def points_line(state: State, seat: int, lang: str) -> str:
+    """The stones that pay, one by one: Noctia, row 1: 4."""
+    paying = [stone for stone in scoring_stones(state) if stone.seat == seat]
+    parts = [f"{field_name(field_of(s.creature, s.row), lang)}: {half_points(s.doubled_points, lang)}" for s in paying]
+    return "; ".join(parts) or say("word.nothing", lang)
 
 
 def strength_line(state: State, row: int, lang: str) -> str:
@@ -267,6 +297,11 @@ class Explanation(list[Event]):
 
     __repr__ = __str__
 
+    def _repr_html_(self) -> str:
+        headers = [say(f"explanation.{column}") for column in ("number", "event", "rules")]
+        rows = [(str(number), event.text(), ", ".join(event.rules)) for number, event in enumerate(self, 1)]
+        return html_table(say("explanation.caption"), headers, rows)
+
 
 class _Witness(list[EventFacts]):
     """A log that keeps a copy of the table with every event."""
@@ -295,7 +330,10 @@ def watch(state: State, action: Action, drawn: list[int] | None, names: Names = 
         told.append(Event(facts, next_table, None if told else choice, names))
         told += _changes_of_control(table, next_table, names)
         table = next_table
-    return Explanation([*told, *_changes_of_control(table, state, names)])
+    told += _changes_of_control(table, state, names)
+    if state.over:
+        told += [Event(facts, state, None, names) for facts in scoring_events(state)]
+    return told
 
 
 def _changes_of_control(before: State, after: State, names: Names) -> list[Event]:

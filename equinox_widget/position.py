@@ -1,5 +1,6 @@
 """Position: the immutable value users hold. It ties rules, words and pictures together and decides nothing itself."""
 
+import datetime
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from types import MappingProxyType
@@ -20,6 +21,7 @@ from .games.equinox.notation import Script, read_position, write_position, write
 from .games.equinox.rulings import rulings_for
 from .games.equinox.sentences import read_action, read_script
 from .games.equinox.setup import deal as deal_state
+from .games.equinox.setup import nearest_birthday
 from .games.equinox.state import DISCARD_STEP, State
 from .games.equinox.vanish import doubled_strength
 from .games.equinox.view import determinize, view
@@ -28,6 +30,7 @@ from .games.equinox.words import read_lineup, read_seat, read_words
 from .show.figure import Look, check_options, figure, read_names
 from .show.fragment import fragment
 from .show.picture import PathLike, Png, Svg, png
+from .show.table import html_table
 from .show.text import in_column_order, text_board
 from .texts.catalogue import say
 from .texts.speech import card_name
@@ -77,6 +80,12 @@ class Score:
                 if SEATS[stone.seat] == seat
             )
         )
+
+    def _repr_html_(self) -> str:
+        headers = [say("score.player"), say("score.sum"), say("score.points")]
+        rows = [(seat, str(self.breakdown(seat)), f"{points:g}") for seat, points in self.points.items()]
+        caption = say("score.final" if self.final else "score.now", winners=", ".join(self.winners), by=self.decided_by)
+        return html_table(caption, headers, rows)
 
     def __repr__(self) -> str:
         points = ", ".join(f"{seat} {points:g}" for seat, points in self.points.items())
@@ -460,16 +469,39 @@ def deal(
     edition: str = "de",
     rulings: Mapping[str, object] = MappingProxyType({}),
     creatures: str | Iterable[str] | None = None,
-    start: str = "A",
+    start: str | Mapping[str, datetime.date | str] = "A",
     trees: tuple[int, int] = (1, 2),
 ) -> Position:
-    """A freshly dealt game; the same seed deals the same cards everywhere."""
+    """A freshly dealt game; the same seed deals the same cards everywhere.
+
+    `start` is the first player's letter, or everybody's birthday: then the one nearest to the next equinox begins.
+    """
     check_players(players)
     check_seed(seed)
     check_trees(trees)
     lineup = None if creatures is None else read_lineup(creatures)
-    first = read_seat(start, players)
+    first = read_seat(start if isinstance(start, str) else start_player(start), players)
     return Position(deal_state(players, seed, rulings_for(edition, rulings), lineup, first, (trees[0], trees[1])))
+
+
+def start_player(birthdays: Mapping[str, datetime.date | str], today: datetime.date | None = None) -> str:
+    """The player whose birthday is nearest to the next equinox (SET.3), by letter.
+
+    Birthdays are dates, or text such as "1990-03-21" or "03-21"; of equals the first one begins.
+    """
+    if not birthdays:
+        raise ValueError("nobody's birthday was given: write {'A': '1990-03-21', 'B': '09-30'}")
+    dates = {seat: _birthday(seat, day) for seat, day in birthdays.items()}
+    return nearest_birthday(dates, today or datetime.datetime.now(tz=datetime.UTC).date())
+
+
+def _birthday(seat: str, day: datetime.date | str) -> datetime.date:
+    if isinstance(day, datetime.date):
+        return day
+    try:
+        return datetime.date.fromisoformat(day if day.count("-") > 1 else f"2000-{day}")
+    except (ValueError, AttributeError):
+        raise ValueError(f"{day!r} is no birthday of {seat}: write a date, '1990-03-21' or '03-21'") from None
 
 
 def position(

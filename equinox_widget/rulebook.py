@@ -10,6 +10,8 @@ from .games.equinox.cards import CREATURES
 from .games.equinox.names import fold
 from .games.equinox.rulebook import RULES, Place, RuleEntry
 from .games.equinox.rulings import EDITIONS, RULINGS
+from .show.svg import plain
+from .show.table import html_table
 from .texts.catalogue import LANGUAGES, say
 from .texts.speech import creature_name
 
@@ -66,6 +68,10 @@ class Rule:
 
     __repr__ = __str__
 
+    def _repr_html_(self) -> str:
+        head, *rest = self.full_text().splitlines()
+        return f"<h4>{plain(head)}</h4>" + "".join(f"<p>{plain(line)}</p>" for line in rest)
+
 
 def _place(place: Place, edition: str) -> str:
     text = place.section
@@ -95,6 +101,10 @@ class Rules(list[Rule]):
         return "\n".join(f"{rule.id:<12} {rule.title()}" for rule in self)
 
     __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        headers = [say("verdict.rule"), say("rulebook.title"), say("rulebook.status")]
+        return html_table(say("rulebook.rules"), headers, [(rule.id, rule.title(), rule.status) for rule in self])
 
 
 def rule(rule_id: str) -> Rule:
@@ -182,6 +192,13 @@ class RulingTable(list[RulingEntry]):
         return "\n".join(map(str, self))
 
     __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        headers = [
+            say(f"rulebook.{column}") for column in ("ruling", "question", "german", "french", "status", "reason")
+        ]
+        rows = [(r.name, r.question(), r.preset("de"), r.preset("fr"), r.status, r.reason()) for r in self]
+        return html_table(say("rulebook.rulings"), headers, rows)
 
 
 def rulings() -> RulingTable:

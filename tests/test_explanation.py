@@ -191,3 +191,19 @@ def test_automatic_things_explain_themselves(code: str, sentence: str, kind: str
 def test_explaining_changes_nothing(pos: eq.Position) -> None:
     pos.explain("play Su3")
     assert pos == eq.position(POWERS)
+
+
+def test_answers_are_tables_in_a_notebook(pos: eq.Position) -> None:
+    """Captioned, headed, and escaped; never a widget."""
+    verdict = pos.why("play x5 on Moosmann")._repr_html_()
+    assert "<caption>Not allowed: play x5 on Mo</caption>" in verdict
+    assert "Moosmann vanished in round 1." in verdict
+    assert "Possible instead" in verdict
+    told = pos.explain("play Ec9")
+    assert told._repr_html_().count("<tr>") == len(told) + 1
+    assert "S2.B.4" in told.of("power_not_fired")[0]._repr_html_()
+    assert told.of("turn_started")[0]._repr_html_() == "<p>B&#x27;s turn begins. [S5.4, OV.2]</p>"
+    assert "<table" in pos.score()._repr_html_()
+    for answer in (eq.rules(), eq.rulings()):
+        assert answer._repr_html_().startswith("<table")
+    assert "<h4>S2.B.4" in eq.rule("S2.B.4")._repr_html_()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from typing import Any
 
 import pytest
@@ -244,3 +245,19 @@ def test_a_problem_of_the_description_is_gone_once_play_goes_on() -> None:
     start = eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A@No1 B@No1 A=Su1,Su2,Su3,Su4,Su5,Su6,Su7,Su8")
     assert start.status() != []
     assert start.do("skip; play Su1").status() == []
+
+
+def test_the_birthday_nearest_to_the_next_equinox_begins() -> None:
+    """In November the next equinox is the one of March."""
+    autumn = datetime.date(2026, 11, 16)
+    birthdays: dict[str, datetime.date | str] = {"A": "1990-09-23", "B": "03-01", "C": datetime.date(1985, 4, 20)}
+    assert eq.start_player(birthdays, autumn) == "B"
+    assert eq.start_player(birthdays, datetime.date(2026, 7, 1)) == "A"
+    assert eq.deal(players=2, seed=1, start={"A": "03-20", "B": "03-20"}).turn == "A"
+
+
+def test_a_birthday_that_is_none_is_refused() -> None:
+    with pytest.raises(ValueError, match="no birthday of B"):
+        eq.start_player({"A": "03-01", "B": "30. Mai"})
+    with pytest.raises(ValueError, match="nobody's birthday"):
+        eq.start_player({})

@@ -73,6 +73,8 @@ def _word(part: str, value: object, lang: str, names: Names) -> str:
     """One fact in words; the part's name says what kind of thing it is."""
     if part in {"seat", "target"} and isinstance(value, int):
         return _player(value, lang, names)
+    if part == "winners" and isinstance(value, tuple):
+        return _list([_player(seat, lang, names) for seat in value], lang)
     speak = _WORDS.get(part)
     return speak(value, lang) if speak else str(value)
 
@@ -90,4 +92,5 @@ _WORDS: Final[dict[str, Callable[..., str]]] = {
     "tree": card_name,
     "pile": lambda pile, lang: say(f"word.pile.{pile}", lang),
     "doubled": half_points,
+    "decided_by": lambda decider, lang: str(decider).rpartition(" ")[2],
 }

@@ -1,8 +1,8 @@
 """Whole games written out, turn by turn, for people to read beside the rulebook.
 
-``python -m tests.games.golden_games --write`` plays them anew and writes ``golden/*.txt``; read what changed before
-you commit it. The players are greedy: they take whatever looks best right after it, by `worth`, and they look at all
-cards, which makes for sensible rather than clever games.
+``PYTHONPATH=tests python -m games.golden_games --write`` plays them anew and writes ``golden/*.txt``; read what changed
+before you commit it. The players are greedy: they take whatever looks best right after it, by `worth`, and they look at
+all cards, which makes for sensible rather than clever games.
 """
 
 from __future__ import annotations

@@ -23,6 +23,8 @@ def test_ursus_has_nothing_to_carry_out() -> None:
     state = eq.deal(2, seed=0)._state.clone()
     assert POWERS[URSUS].options(state, 0, URSUS) == []
     with pytest.raises(NotImplementedError):
+        POWERS[URSUS].conditions(state, 0, URSUS, USE)
+    with pytest.raises(NotImplementedError):
         POWERS[URSUS].carry_out(state, 0, URSUS, USE, None)
 
 

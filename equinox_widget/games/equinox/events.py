@@ -9,10 +9,11 @@ from typing import Final, NamedTuple
 
 from ...engine.verdict import Condition, Facts, condition
 from .actions import field_of
-from .cards import CHAMELEON, ECHOMIR, HAND, NOBODY, URSUS, cards_of
+from .cards import CHAMELEON, CREATURE_OF, ECHOMIR, HAND, NOBODY, URSUS, cards_of
 from .control import controller, prestige
 from .ending import BY_PILE, BY_ROUNDS
 from .powers import POWERS
+from .score import score, scoring_stones
 from .state import Event, State
 from .turn import MOST_DISCARDS, discardable
 from .vanish import doubled_strength
@@ -28,12 +29,12 @@ class Kind(NamedTuple):
 
 
 KINDS: Final[dict[str, Kind]] = {
-    "turn_started": Kind(("seat",), ("OV.2",)),
+    "turn_started": Kind(("seat",), ("S5.4", "OV.2")),
     "bet_placed": Kind(("seat", "creature", "row"), ("S1.A.0", "S1.A.3", "VAL.1")),
-    "secret_placed": Kind(("seat", "card"), ("S1.B.0", "S1.B.1"), ("card",), ("seat",)),
+    "secret_placed": Kind(("seat", "card"), ("S1.B.0", "S1.B.1", "S1.B.2"), ("card",), ("seat",)),
     "secret_revealed": Kind(("seat", "card", "cause"), ("S1.C.0", "VAL.2")),
     "step_skipped": Kind(("seat", "step"), ("S1.D",)),
-    "card_played": Kind(("seat", "card", "field"), ("S2.A.0", "S2.0")),
+    "card_played": Kind(("seat", "card", "field"), ("S2.0",)),
     "tree_played": Kind(("seat", "tree"), ("S2.C",)),
     "passed": Kind(("seat", "cards"), ("S2.D",)),
     "power_used": Kind(("seat", "creature", "sentence"), ("S2.P.0",)),
@@ -43,13 +44,13 @@ KINDS: Final[dict[str, Kind]] = {
     "secret_taken_back": Kind(("seat", "card", "shown_to"), ("P.moosmann", "S1.B.3"), ("card",), ("shown_to",)),
     "cards_blocked": Kind(("seat", "target", "cards"), ("P.cornu",), ("cards",), ("target",)),
     "blocked_returned": Kind(("seat", "cards"), ("P.cornu",), ("cards",), ("seat",)),
-    "stone_placed": Kind(("seat", "field"), ("P.klumpi", "VAL.1")),
+    "stone_placed": Kind(("seat", "field"), ("P.klumpi", "VAL.1", "S2.P.1")),
     "second_play": Kind(("seat",), ("P.echomir",)),
     "card_taken": Kind(("seat", "card", "field"), ("S2.0",)),
     "card_asked": Kind(("seat", "target", "creature"), ("P.noctia",)),
     "card_given": Kind(("seat", "target", "card"), ("P.noctia",), ("card",), ("seat", "target")),
     "hand_shown": Kind(("seat", "target", "cards"), ("P.noctia",), ("cards",), ("seat", "target")),
-    "carmen_used": Kind(("seat",), ("P.carmen",)),
+    "carmen_used": Kind(("seat",), ("P.carmen", "S2.P.1")),
     "cards_looked_at": Kind(("seat", "target", "cards"), ("P.ziegfried",), ("cards",), ("seat", "target")),
     "card_kept": Kind(("seat", "target", "card"), ("P.ziegfried",), ("card",), ("seat", "target")),
     "cards_swapped": Kind(("seat", "field", "other_field"), ("P.raneri",)),
@@ -67,6 +68,8 @@ KINDS: Final[dict[str, Kind]] = {
     "round_started": Kind(("round", "count"), ("S5.3", "OV.1")),
     "game_ended": Kind(("ending",), ("END.0",)),
     "control_changed": Kind(("creature", "seat", "target"), ("CTRL.0",)),
+    "points_counted": Kind(("seat", "doubled"), ("SCORE.0", "VAL.0")),
+    "game_won": Kind(("winners", "decided_by"), ("SCORE.0",)),
 }
 
 
@@ -75,15 +78,46 @@ def facts_of(event: Event) -> Facts:
     return dict(zip(KINDS[str(event[0])].parts, event[1:], strict=True))
 
 
-def rules_of(event: Event) -> tuple[str, ...]:
-    """The rules an event rests on; for some kinds they depend on what exactly happened."""
+def rules_of(event: Event, state: State) -> tuple[str, ...]:
+    """The rules an event rests on; for some kinds they depend on what exactly happened, on which table."""
     kind = str(event[0])
     refine = _REFINED_RULES.get(kind)
-    return (refine(facts_of(event)) if refine else ()) or KINDS[kind].rules
+    return (refine(facts_of(event), state) if refine else ()) or KINDS[kind].rules
 
 
-def _rules_of_reason(facts: Facts) -> tuple[str, ...]:
+def _rules_of_bet(facts: Facts, state: State) -> tuple[str, ...]:
+    on_card = bool(state.fields[field_of(_number(facts["creature"]), _number(facts["row"]))])
+    return ("S1.A.0", "S1.A.1", "S1.A.3", "VAL.1") if on_card else ()
+
+
+def _rules_of_play(facts: Facts, state: State) -> tuple[str, ...]:
+    """Where a card goes, what it covers, and whether it slides under a stone."""
+    card, field = _number(facts["card"]), _number(facts["field"])
+    below = state.fields[field][:-1]
+    rules = ["S2.A.0"] if card < CHAMELEON else ["S2.B.0"]
+    if below:
+        rules += ["S2.A.2", "S2.A.4"] if card < CHAMELEON else ["S2.B.3"]
+    if state.stones[field] != NOBODY:
+        rules.append("S2.A.3")
+    if below and below[-1] >= CHAMELEON and card in cards_of(URSUS):
+        rules.append("P.ursus.1")
+    return (*rules, "S2.0")
+
+
+def _rules_of_reveal(facts: Facts, state: State) -> tuple[str, ...]:
+    several = len(state.champions[CREATURE_OF[_number(facts["card"])]]) > 1
+    return _CAUSES[str(facts["cause"])] + (("S1.C.3",) if several else ())
+
+
+def _rules_of_reason(facts: Facts, state: State) -> tuple[str, ...]:
     return _REASONS[str(facts["reason"])] or (POWERS[_number(facts["creature"])].rule,)
+
+
+def _rules_of_points(facts: Facts, state: State) -> tuple[str, ...]:
+    """Only survivors pay; on Ursus half a point more."""
+    seat = _number(facts["seat"])
+    on_ursus = any(stone.creature == URSUS for stone in scoring_stones(state) if stone.seat == seat)
+    return ("SCORE.0", "VAL.0", "P.ursus.2") if on_ursus else ()
 
 
 _CAUSES: Final[dict[str, tuple[str, ...]]] = {
@@ -92,15 +126,24 @@ _CAUSES: Final[dict[str, tuple[str, ...]]] = {
     "end": ("END.2",),
 }
 _ENDINGS: Final[dict[str, tuple[str, ...]]] = {BY_ROUNDS: ("END.0", "END.1"), BY_PILE: ("S4.1", "END.0")}
-_REFINED_RULES: Final[dict[str, Callable[[Facts], tuple[str, ...]]]] = {
-    "card_played": lambda facts: ("S2.B.0", "S2.B.3", "S2.0") if _number(facts["card"]) >= CHAMELEON else (),
-    "secret_revealed": lambda facts: _CAUSES[str(facts["cause"])],
-    "power_used": lambda facts: (POWERS[_number(facts["creature"])].rule, "S2.P.0"),
+_DECIDERS: Final[dict[str, tuple[str, ...]]] = {
+    "points": ("SCORE.0",),
+    "secret": ("SCORE.1",),
+    "row": ("SCORE.2",),
+    "shared": ("SCORE.3",),
+}
+_REFINED_RULES: Final[dict[str, Callable[[Facts, State], tuple[str, ...]]]] = {
+    "bet_placed": _rules_of_bet,
+    "card_played": _rules_of_play,
+    "secret_revealed": _rules_of_reveal,
+    "power_used": lambda facts, state: (POWERS[_number(facts["creature"])].rule, "S2.P.0"),
     "power_not_fired": _rules_of_reason,
-    "discarded": lambda facts: () if facts["shown"] else ("P.carmen",),
-    "cards_drawn": lambda facts: () if facts["left"] else ("S4.0", "S4.1"),
-    "game_ended": lambda facts: _ENDINGS.get(str(facts["ending"]), ()),
-    "control_changed": lambda facts: ("CTRL.1",) if facts["seat"] == NOBODY else (),
+    "discarded": lambda facts, state: () if facts["shown"] else ("P.carmen",),
+    "cards_drawn": lambda facts, state: () if facts["left"] else ("S4.0", "S4.1"),
+    "game_ended": lambda facts, state: _ENDINGS.get(str(facts["ending"]), ()),
+    "control_changed": lambda facts, state: ("CTRL.1",) if facts["seat"] == NOBODY else (),
+    "points_counted": _rules_of_points,
+    "game_won": lambda facts, state: _DECIDERS[str(facts["decided_by"]).split()[0]],
 }
 _REASONS: Final[dict[str, tuple[str, ...]]] = {
     "on_chameleon": ("S2.B.4",),
@@ -278,3 +321,10 @@ def control_changes(before: State, after: State) -> list[Event]:
         for creature in after.lineup
         if controller(after, creature) != controller(before, creature)
     ]
+
+
+def scoring_events(state: State) -> list[Event]:
+    """What everybody has at the end, and who wins by what."""
+    result = score(state)
+    counted: list[Event] = [("points_counted", seat, doubled) for seat, doubled in enumerate(result.doubled_points)]
+    return [*counted, ("game_won", tuple(result.winners), result.decided_by)]

@@ -103,6 +103,7 @@ def _secret(state: State, seat: int, action: Action) -> list[Condition]:
         condition("creature_card", card < CHAMELEON, "S1.B.5", card=card),
         condition("first_secret_bet", not state.secret_used[seat], "S1.B.3", seat=seat),
         condition("has_free_stone", state.free_stones[seat] > 0, "S1.B.0", seat=seat),
+        condition("other_bets_do_not_matter", ok=True, rule="S1.B.4", card=card),
         holds_card(state, seat, card, "S1.B.0"),
         not_blocked(state, seat, card),
     ]

@@ -24,8 +24,8 @@ class Power:
         raise NotImplementedError
 
     def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
-        """What must hold of the target that the action names."""
-        return []
+        """What must hold of the target that the action names; powers without targets have no such sentence."""
+        raise NotImplementedError
 
 
 def another_player(state: State, seat: int, target: int, rule: str) -> Condition:
