@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 _NOT_XML: Final = (*range(9), 11, 12, *range(14, 32), *range(0xD800, 0xE000), 0xFFFE, 0xFFFF)
-_WRITTEN: Final = dict.fromkeys(_NOT_XML, "\ufffd") | {
-    ord(letter): f"&#{ord(letter)};" for letter in "&<>\"'"
-}  # how letters are written that markup cannot hold as they are
+_MARKUP: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;"}
+_WRITTEN: Final = dict.fromkeys(_NOT_XML, "\ufffd") | str.maketrans(_MARKUP)
 
 
 class Box(NamedTuple):
