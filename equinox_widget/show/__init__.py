@@ -1,1 +1,1 @@
-"""Pictures of a position: text, and later figures and pages."""
+"""Pictures of a position: text board, figure, film, tables and HTML."""

@@ -17,6 +17,7 @@ _NAME: Final = MARGIN + 26
 _STONES: Final = 156
 _CARDS: Final = 238
 _SECRET: Final = 352
+_PILES: Final = 480  # cards keep to the left of it
 _CHIP: Final = 36
 _PITCH: Final = _CHIP + 4
 
@@ -75,7 +76,7 @@ def _cards(state: State, seat: int, lang: str, top: float) -> tuple[str, float]:
 
 def _chips(cards: list[int], kind: str, left: float, top: float) -> tuple[str, float]:
     """Cards side by side, in as many lines as they need; and where the last line ends."""
-    room = int((WIDTH - MARGIN - left) // _PITCH)
+    room = int((_PILES - left) // _PITCH)
     drawn = [_chip(card, left + _PITCH * (n % room), top + _LINE * (n // room), kind) for n, card in enumerate(cards)]
     return "".join(drawn), top + _LINE * -(-len(cards) // room)
 

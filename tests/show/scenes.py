@@ -7,7 +7,7 @@ PLAIN = eq.position(
 )
 CROWDED = eq.position(
     "EQ 5p r3 C1 L=VuUrAqZiCaFuMoEc past -Vu1 -Zi2 A@Aq^ B@Aq^ C@Aq^ D@Aq^ E@Aq^ A@Ur3 B@Mo2 C@Fu3 D@Ca3 E@Ec3 "
-    "Ur3:0,1,2,3,4,5,6,7,8,10 Fu3:1,x10 Ca3:8,10 Ec3:10 Mo2:1,x4 B?Mo5 A=9~14 B=20"
+    "Ur3:0,1,2,3,4,5,6,7,8,10 Fu3:1,x10 Ca3:8,10 Ec3:10 Mo2:1,x4 B?Mo5 A=20~9 B=20"
 )
 OVER = eq.position("EQ 2p r5 end past L=SuMoCoKlEcLuNoUr -Mo1 -Su2 -Co3 -Kl4 -Ec5 A@No1 B@Ur5 A@Lu2 B?No5")
 FRESH = eq.deal(4, seed=3)
