@@ -4,7 +4,7 @@ A figure draws the state it is given: a view draws as a view, with the backs of 
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Final, TypedDict
+from typing import Final, NamedTuple, TypedDict
 
 from ..engine.errors import nearest
 from ..games.equinox.cards import NOBODY, SEATS
@@ -60,31 +60,40 @@ def figure(
         below,
         remarks,
     )
-    described = element("title", plain(headline(state, lang))) + element("desc", plain(text_board(state, lang)))
-    return sheet(described + "".join(content), Box(0, 0, WIDTH, end + 6), theme=theme, width=width, lang=lang)
+    told = Told(headline(state, lang), text_board(state, lang), lang)
+    return sheet("".join(content), Box(0, 0, WIDTH, end + 6), told, theme=theme, width=width)
 
 
-def sheet(content: str, box: Box, *, theme: str, width: int, lang: str) -> Svg:
+class Told(NamedTuple):
+    """A figure in words, for those who do not see it."""
+
+    title: str
+    description: str
+    lang: str
+
+
+def sheet(content: str, box: Box, told: Told, *, theme: str, width: int) -> Svg:
     """A sheet of paper of a theme, with its content; shown so wide, and as high as that makes it."""
     check_theme(theme)
     check_width(width)
     height = box.height * width / box.width
-    return Svg(
-        element(
-            "svg",
-            element("style", style_sheet(theme)),
-            rectangle(box, "paper", 8),
-            content,
-            xmlns="http://www.w3.org/2000/svg",
-            viewBox=f"0 0 {box.width:g} {box.height:g}",
-            width=width,
-            height=round(height),
-            class_=f"equinox-figure eq-{theme}",
-            role="img",
-            font_family=FONT,
-            lang=lang,
-        )
+    markup = element(
+        "svg",
+        element("title", plain(told.title)),
+        element("desc", plain(told.description)),
+        element("style", style_sheet(theme)),
+        rectangle(box, "paper", 8),
+        content,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {box.width:g} {box.height:g}",
+        width=width,
+        height=round(height),
+        class_=f"equinox-figure eq-{theme}",
+        role="img",
+        font_family=FONT,
+        lang=told.lang,
     )
+    return Svg(markup, told.title)
 
 
 def status_line(state: State, names: Sequence[str], lang: str, top: float = 0) -> str:

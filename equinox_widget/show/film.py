@@ -8,11 +8,11 @@ from ..games.equinox.cards import ROWS
 from ..games.equinox.state import State
 from ..texts.catalogue import check_language, say, say_count
 from .board import MARGIN, WIDTH, board, grid_for
-from .figure import read_names, sheet, status_line
+from .figure import Told, read_names, sheet, status_line
 from .lettering import wrapped
 from .marks import Place, number_disc, rings
 from .picture import Svg
-from .svg import Box, element, plain, words
+from .svg import Box, element, words
 from .text import text_board
 
 _COLUMNS: Final = range(1, 7)
@@ -58,8 +58,8 @@ def film(
         changed = rings(_changes(states[index - 1], state), grid) if index else ""
         frames.append(_moved(drawing + board(state, grid, lang) + changed, column * WIDTH, line * height))
     box = Box(0, 0, columns * WIDTH, -(-len(states) // columns) * height)
-    described = _description(states, captions, lang)
-    return sheet(described + "".join(frames), box, theme=theme, width=width or columns * WIDTH, lang=lang)
+    told = Told(say_count("film.title", len(states), lang), _description(states, captions, lang), lang)
+    return sheet("".join(frames), box, told, theme=theme, width=width or columns * WIDTH)
 
 
 def _check(states: Sequence[State], captions: Sequence[str], columns: int) -> None:
@@ -102,5 +102,4 @@ def _description(states: Sequence[State], captions: Sequence[str], lang: str) ->
         f"{number}. {caption}\n{text_board(state, lang)}"
         for number, (state, caption) in enumerate(zip(states, captions, strict=True), 1)
     ]
-    title = say_count("film.title", len(states), lang)
-    return element("title", plain(title)) + element("desc", plain("\n\n".join(boards)))
+    return "\n\n".join(boards)

@@ -1,7 +1,6 @@
 """A position as a piece of HTML: the figure, and tables for those who listen or whose page shows no image."""
 
 from collections.abc import Iterator, Sequence
-from html import escape
 
 from ..games.equinox.actions import field_of
 from ..games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ROW_VALUES, ROWS, SEATS
@@ -10,17 +9,18 @@ from ..games.equinox.state import State
 from ..texts.catalogue import say, say_count
 from ..texts.speech import card_name, creature_name
 from .picture import Svg
+from .svg import plain
 from .table import html_table
 from .text import face, hand_text, headline, is_chameleon
 
 
 def fragment(state: State, figure: Svg, names: Sequence[str], lang: str) -> str:
     """The figure, with the tables folded away below it."""
-    summary = escape(say("fragment.tables", lang))
+    summary = plain(say("fragment.tables", lang))
     tables = _board_table(state, names, lang) + _seat_table(state, names, lang)
-    piles = escape(_piles(state, lang))
+    piles = plain(_piles(state, lang))
     return (
-        f'<div class="equinox-position" lang="{lang}">{figure.image(headline(state, lang))}'
+        f'<div class="equinox-position" lang="{lang}">{figure.image()}'
         f"<details><summary>{summary}</summary>{tables}<p>{piles}</p></details></div>"
     )
 

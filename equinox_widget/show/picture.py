@@ -2,9 +2,10 @@
 
 import os
 from base64 import b64encode
-from html import escape
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
+
+from .svg import plain
 
 PathLike = str | os.PathLike[str]
 
@@ -20,7 +21,15 @@ _FOLLOW_NOTEBOOK: Final = (
 class Svg(str):
     """The markup of a figure, as a string; the last line of a notebook cell shows it as a picture."""
 
-    __slots__ = ()
+    __slots__ = ("subject",)
+
+    subject: str
+
+    def __new__(cls, markup: str, subject: str = "") -> Self:
+        """Markup, and in one line what it shows."""
+        figure = super().__new__(cls, markup)
+        figure.subject = subject
+        return figure
 
     def save(self, path: PathLike | None) -> "Svg":
         """Write the figure to a file, if one is named."""
@@ -28,17 +37,17 @@ class Svg(str):
             Path(path).write_text(self, encoding="utf-8")
         return self
 
-    def image(self, alt: str) -> str:
-        """The figure as an HTML image.
+    def image(self) -> str:
+        """The figure as an HTML image, with its subject for those who do not see it.
 
         Not inline: sanitizers drop the elements of an inline SVG and leave its words behind, but let an image pass.
         """
         source = f"data:image/svg+xml;base64,{b64encode(self.encode()).decode()}"
         look = 'class="equinox-figure" style="max-width:100%;height:auto"'
-        return f'{_FOLLOW_NOTEBOOK}<img {look} alt="{escape(alt)}" src="{source}">'
+        return f'{_FOLLOW_NOTEBOOK}<img {look} alt="{plain(self.subject)}" src="{source}">'
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        return {"text/html": self.image("Equinox"), "image/svg+xml": str(self)}
+        return {"text/plain": self.subject, "text/html": self.image(), "image/svg+xml": str(self)}
 
 
 class Png(bytes):
@@ -52,8 +61,8 @@ class Png(bytes):
             Path(path).write_bytes(self)
         return self
 
-    def _repr_png_(self) -> bytes:
-        return bytes(self)
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        return {"text/plain": f"PNG, {len(self)} bytes", "image/png": b64encode(self).decode()}
 
 
 def png(figure: str, width: int) -> Png:

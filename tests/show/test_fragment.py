@@ -68,6 +68,13 @@ def test_the_image_is_the_figure_and_says_what_it_is() -> None:
     assert b64decode(data).decode() == PLAIN.svg(hand="A")
 
 
+def test_a_figure_on_its_own_is_shown_the_same_way() -> None:
+    bundle = PLAIN.svg(lang="fr")._repr_mimebundle_()
+    assert bundle["text/plain"] == PLAIN.text("fr").splitlines()[0]
+    assert bundle["image/svg+xml"] == PLAIN.svg(lang="fr")
+    assert bundle["text/html"] in PLAIN.html(lang="fr")
+
+
 def test_the_table_says_what_lies_there() -> None:
     page = Page(PLAIN.html(names=["Anna", "Ben", "Cleo"]))
     assert "Row 2, worth 3, current row" in page.words["th"]

@@ -1,6 +1,7 @@
 """The figure as pixels."""
 
 import sys
+from base64 import b64decode
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -27,7 +28,10 @@ def test_words_are_drawn_too() -> None:
 
 def test_a_picture_can_be_written_and_is_shown_by_a_notebook(tmp_path: Path) -> None:
     picture = PLAIN.png(tmp_path / "board.png")
-    assert (tmp_path / "board.png").read_bytes() == picture == picture._repr_png_()
+    assert (tmp_path / "board.png").read_bytes() == picture
+    bundle = picture._repr_mimebundle_()
+    assert b64decode(bundle["image/png"]) == picture
+    assert len(bundle["text/plain"]) < 30
     assert len(read_png(picture)[0]) == 1200
 
 
