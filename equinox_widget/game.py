@@ -113,7 +113,7 @@ def load(path: str | os.PathLike[str]) -> Game:
 
 
 def _write_line(node: Node[Position, str], sentences: list[str]) -> dict[str, Any]:
-    """The line that goes on from a node after these sentences, and under `variations` what else was tried on the way."""
+    """The line that goes on from a node after these sentences; under `variations` what else was tried on the way."""
     variations = []
     while node.latest is not None:
         for child in node.children:

@@ -1,8 +1,8 @@
 """The rules compiled by mypyc: the same games, move by move, only faster.
 
-``python -m tests.compiled`` copies the package to a temporary folder, compiles `engine` and `games` there, plays the same
-seeded random games with the pure and with the compiled package, compares what every game came to, and prints how much
-faster the compiled one is. It needs mypy, setuptools and a C compiler; the pure Python package stays the one we ship.
+``python -m tests.compiled`` copies the package to a temporary folder, compiles `engine` and `games` there, plays the
+same seeded random games with the pure and with the compiled package, compares what every game came to, and prints how
+much faster the compiled one is. It needs mypy, setuptools and a C compiler; the pure Python package stays the one we ship.
 """
 
 from __future__ import annotations
@@ -85,8 +85,8 @@ def main() -> None:
     if not compiled["file"].endswith((".so", ".pyd")) or not pure["file"].endswith(".py"):
         sys.exit(f"compared the wrong packages: {pure['file']} and {compiled['file']}")
     for name, result in (("pure", pure), ("compiled", compiled)):
-        cost = 1e6 * result["seconds"] / result["decisions"]
-        print(f"{name}: {games} games, {result['decisions']} decisions, {cost:.2f} µs each, digest {result['digest'][:16]}")
+        decisions, digest = result["decisions"], result["digest"][:16]
+        print(f"{name}: {games} games, {decisions} decisions, {1e6 * result['seconds'] / decisions:.2f} µs each, {digest}")
     if pure["digest"] != compiled["digest"]:
         sys.exit("the compiled rules play another game")
     print(f"identical; compiled is {pure['seconds'] / compiled['seconds']:.2f} times as fast")

@@ -10,7 +10,10 @@ import equinox_widget as eq
 from equinox_widget.engine.breakdown import Summand
 
 LINE_UP = "L=SuMoCoKlEcLuNoUr"
-TABLE = f"EQ 3p r2 B2 {LINE_UP} past -Mo1 A@No1 A@No2 B@No^ B@Ur1 C?Ur5 No2:4,x7 Ur2:3 B=No8,Ur1,x2,Dr,Su3,Co4,Kl5~Ec6 s3"
+TABLE = (
+    f"EQ 3p r2 B2 {LINE_UP} past -Mo1 A@No1 A@No2 B@No^ B@Ur1 C?Ur5 No2:4,x7 Ur2:3 "
+    "B=No8,Ur1,x2,Dr,Su3,Co4,Kl5~Ec6 s3"
+)
 
 
 @pytest.fixture

@@ -116,7 +116,7 @@ def test_an_empty_sentence_is_refused() -> None:
 
 @pytest.mark.parametrize("name", ["Noctia 5", "Noctia Susi", "No!"])
 def test_a_creature_is_named_by_its_name_alone(name: str) -> None:
-    with pytest.raises(eq.NotationError, match="expected a creature"):
+    with pytest.raises(eq.NotationError, match=rf"cannot read '{name.split()[0]}' at column 1: expected a creature"):
         eq.position(START).control(name)
 
 
@@ -142,7 +142,7 @@ def test_an_illegal_action_says_what_is_legal_instead(edition: str) -> None:
     )
     assert error.value.action == "reveal"
     many = at(f"{START} A=Su1,Su2,Su3,Su4,Su5", edition)
-    with pytest.raises(eq.IllegalAction, match="secret Su4, …$"):
+    with pytest.raises(eq.IllegalAction, match=r"secret Su4, …$"):
         many.do("reveal")
 
 

@@ -84,7 +84,8 @@ def test_a_step_one_with_nothing_to_do_is_skipped_by_itself() -> None:
 
 def test_a_chameleon_is_played_without_a_word_about_powers() -> None:
     start = eq.position(f"EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A@Su1 A=Su4,{HAND}")
-    begins_with(facts(start, "play x6 on Su"), ("card_played", A, card("x6"), field_of(SUSI, 1)), ("discarding_ended", A, 0))
+    played = ("card_played", A, card("x6"), field_of(SUSI, 1))
+    begins_with(facts(start, "play x6 on Su"), played, ("discarding_ended", A, 0))
 
 
 def test_a_hand_of_eight_or_more_draws_nothing() -> None:
