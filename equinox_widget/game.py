@@ -116,7 +116,7 @@ class Game:
 
     def _plain_sentences(self) -> list[str]:
         """What is done along the current line, without the cards that chance drew."""
-        return [str(read_sentence(str(node.step))[0]) for node in self._timeline.line()[1:]]
+        return [str(read_sentence(str(node.step), 0)[0]) for node in self._timeline.line()[1:]]
 
     def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the game decides)
         shown = self.position if Game.show is None else Game.show(self)

@@ -35,13 +35,13 @@ def test_a_word_is_taken_in_any_case(written: str) -> None:
 
 @pytest.mark.parametrize("value", ["maybe", 2, 1, None, ""])
 def test_a_wrong_value_is_refused_with_the_right_ones(value: object) -> None:
-    with pytest.raises(ValueError, match="ruling 'open' cannot be .*: it takes yes or no"):
+    with pytest.raises(ValueError, match=r"ruling 'open' cannot be .*: it takes yes or no"):
         OPEN.read(value)
 
 
 @pytest.mark.parametrize("value", ["yes", True, "pebbles"])
 def test_a_word_ruling_takes_no_yes(value: object) -> None:
-    with pytest.raises(ValueError, match="ruling 'order' cannot be .*: it takes points or stones"):
+    with pytest.raises(ValueError, match=r"ruling 'order' cannot be .*: it takes points or stones"):
         ORDER.read(value)
 
 
@@ -53,7 +53,7 @@ def test_an_unknown_name_is_refused_with_the_nearest_and_the_whole_list() -> Non
 
 
 def test_a_name_like_no_other_is_refused_with_the_whole_list() -> None:
-    with pytest.raises(ValueError, match="there is no ruling 'xyz'. The rulings are: open, order"):
+    with pytest.raises(ValueError, match=r"there is no ruling 'xyz'\. The rulings are: open, order"):
         decide(BOTH, "de", {"xyz": True})
 
 

@@ -115,7 +115,8 @@ def test_an_empty_sentence_is_refused() -> None:
 
 @pytest.mark.parametrize("name", ["Noctia 5", "Noctia Susi", "No!"])
 def test_a_creature_is_named_by_its_name_alone(name: str) -> None:
-    with pytest.raises(eq.NotationError, match="expected a creature"):
+    word = name.split(maxsplit=1)[0]
+    with pytest.raises(eq.NotationError, match=rf"cannot read '{word}' at column 1: expected a creature"):
         eq.position(START).control(name)
 
 

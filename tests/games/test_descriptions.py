@@ -25,7 +25,7 @@ START = "EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu"
         ("view=C B=?8", "player C does not play: only 2 do"),
         ("wait=give:B:No::C B=?8", "player C does not play: only 2 do"),
         ("wait=give:C:No::B B=?8", "player C does not play: only 2 do"),
-        ("A?x4", "cannot read 'A?x4' at column 32: a secret bet takes a creature card"),
+        ("A?x0", "cannot read 'A?x0' at column 32: a secret bet takes a creature card"),
         ("A?Dr", "cannot read 'A?Dr' at column 32: a secret bet takes a creature card"),
         ("A?No5,Su3", "cannot read 'A?No5,Su3' at column 32: expected one card, not 'No5,Su3'"),
         ("A=Su1,,Su2", "cannot read 'A=Su1,,Su2' at column 32: there is a comma too many"),
@@ -64,6 +64,33 @@ def test_more_cards_named_than_the_pile_holds() -> None:
         eq.position(f"{START} d1 d=No3,x1")
 
 
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("EQ r1 A1 L=SuMoCoKlEcLuNoVu", "the position does not say how many play: add 2p, 3p, 4p or 5p"),
+        ("EQ 2p r1 A1", "the position does not say which eight creatures play: add L= and eight codes"),
+        ("EQ 2p r1 A1 L=SuSuCoKlEcLuNoVu", "a line-up has eight different creatures, not 7"),
+        ("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVuUr", "a line-up has eight different creatures, not 9"),
+        ("EQ 2p r1 A1 L=SuSuMoCoKlEcLuNoVu", "a line-up has eight different creatures, not 8"),
+        ("chess", "'chess' is no position: a position begins with the word EQ."),
+    ],
+)
+def test_a_line_that_says_too_little_or_too_much(line: str, complaint: str) -> None:
+    with pytest.raises(eq.NotationError, match=re.escape(complaint)):
+        eq.position(line)
+
+
+@pytest.mark.parametrize(
+    "twice", ["A1 end", "q1 q2", "d12 d13", "d=No3 d=No4", "T=1,2 T=2,1", "-Mo1 -Mo2", "view=A view=B", "s1 s1.1"]
+)
+def test_two_words_on_one_subject_contradict_each_other(twice: str) -> None:
+    first, second = twice.split()
+    line = f"{START} {first}" if first != "A1" else START
+    with pytest.raises(eq.NotationError, match=re.escape(f"cannot read {second!r}")) as error:
+        eq.position(f"{line} {second}")
+    assert error.value.reason == f"the position already says {first!r}"
+
+
 # --- Views ------------------------------------------------------------------------------------------------------------
 
 
@@ -72,7 +99,7 @@ def test_a_position_with_unknown_cards_is_a_view_and_is_not_played_on(token: str
     """Whose turn it is sees it, unless something says otherwise."""
     view = eq.position(f"{START} {token}")
     assert str(view).splitlines()[0].endswith("as A sees it")
-    with pytest.raises(ValueError, match="fill it in with .determinize"):
+    with pytest.raises(ValueError, match=r"fill it in with \.determinize"):
         view.do("skip")
 
 
@@ -127,6 +154,24 @@ def test_the_last_row_of_a_finished_game_is_past_too() -> None:
     assert [len(position.stack("Su", row)) for row in range(1, 6)] == [1] * 5
     assert len(position.stack("Co", 5)) == 1
     assert position.stack("Lu", 5) == ()
+
+
+def test_stones_and_cards_that_are_not_there_are_not_made_up() -> None:
+    """Six stones leave none; two hands of sixty share the cards that there are."""
+    stones = " ".join(f"A@{code}1" for code in ("Su", "Mo", "Co", "Kl", "Ec", "Lu"))
+    assert eq.position(f"{START} {stones}").free_stones("A") == 0
+    crowded = eq.position(f"{START} A=60 B=60")
+    assert (len(crowded.hand("A")), len(crowded.hand("B")), crowded.pile) == (60, 42, 0)
+    assert any("18" in problem for problem in crowded.status())
+
+
+def test_the_lowest_chameleon_is_a_chameleon() -> None:
+    """Its number follows the last creature card's."""
+    position = eq.position(f"{START} No1:4,x0 A=Dr,x0")
+    assert "No1:4,x0" in position.code.split()
+    assert position.strength("No") == 0
+    table = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu No1:4,x0 Su1:3 A=Dr,Su1")
+    assert sentences(table.do("play Dr")) == {"fetch Su1"}
 
 
 def test_the_end_of_a_described_game_is_by_rounds_by_pile_or_by_stalemate() -> None:

@@ -65,6 +65,19 @@ def test_a_ruling_that_says_what_the_edition_says_is_no_override() -> None:
     assert "+" not in at("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu", "de", giver_chooses="yes").code
 
 
+def test_half_points_count_in_either_edition_where_points_are_compared() -> None:
+    """French stones say nothing of it, so the preset only shows with points."""
+    assert rulings_for("fr").half_point_in_tiebreak
+    assert rulings_for("de").half_point_in_tiebreak
+
+
+def test_a_hidden_and_a_revealed_secret_bet_are_two() -> None:
+    told = eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu B?No5 B@Su^").status()
+    assert len(told) == 1
+    assert "B" in told[0]
+    assert "2" in told[0]
+
+
 @pytest.mark.parametrize(("token", "word"), [("-Ur1", "Ursus"), ("!Ur", "Ursus")])
 def test_a_creature_left_in_the_box_can_neither_vanish_nor_lose_a_stone(token: str, word: str) -> None:
     told = eq.position(f"EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu {token}").status()

@@ -152,6 +152,19 @@ def test_a_shown_card_that_is_played_is_no_longer_in_hand() -> None:
     assert "Mo2" not in after.view("A").hand("B")
 
 
+def test_a_card_that_comes_back_unseen_is_not_known_from_earlier() -> None:
+    """All saw A fetch Su4 and play it, and B fetch it; which Susi card B then gives to A only those two know."""
+    start = eq.position(
+        f"EQ 3p r1 A2 {LINE_UP} A@No1 Su1:4 A=Dr,No9,No8,Lu1,Lu2,Lu3,Lu4,Lu5 B=Dr,Su7,Mo1,Mo2,Mo3,Mo4,Mo5,Mo6 "
+        "C=Kl1,Kl2,Kl3,Kl4,Kl5,Kl6,Kl7,Kl8 d50"
+    )
+    played = start.do("play Dr; fetch Su1; skip; play Mo1; skip; play Kl1; skip; play Su4")
+    given = played.do("skip; play Dr; fetch Su1; skip; play Kl2; skip; play No9; ask B Su; give Su4")
+    assert "Su4" in given.hand("A")
+    assert "Su4" in given.view("B").hand("A")
+    assert "Su4" not in given.view("C").hand("A")
+
+
 def test_after_a_secret_bet_no_creature_card_is_certain_any_more() -> None:
     """One of them lies face down; chameleons cannot be it."""
     after = eq.position(SHOWN).do("play No9; ask B Vu; secret Mo2")
@@ -185,6 +198,7 @@ def test_blocked_cards_hide_which_known_ones_are_still_free() -> None:
     assert set(blocked.view("A").hand("B")) == set(blocked.view("A").blocked("B")) == {"?"}
     back = blocked.do("skip; play Lu1; skip; play x8 on Su")
     assert [card for card in back.view("A").hand("B") if card != "?"] == ["Su1", "Mo2", "Co3", "x6", "x7", "x9"]
+    assert set(back.view("C").hand("B")) == {"?"}
 
 
 def test_two_memories_of_a_card_meet_when_the_blocked_ones_return() -> None:
@@ -231,19 +245,19 @@ def test_shown_discards_are_remembered() -> None:
     assert "seen=Mo7" in start.do("discard Mo7; done").view("C").code
 
 
-def test_carmens_discards_are_known_to_their_owner_only() -> None:
-    start = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoCa A@Ca1 A=Ca4,Mo7,Mo8")
+@pytest.mark.parametrize("seat", ["A", "B", "C"])
+def test_carmens_discards_are_known_to_their_owner_only(seat: str) -> None:
+    start = eq.position(f"EQ 3p r1 {seat}2 L=SuMoCoKlEcLuNoCa {seat}@Ca1 {seat}=Ca4,Mo7,Mo8")
     after = start.do("play Ca4; use; discard Mo7; done")
-    assert "seen=Mo7" in after.view("A").code
-    assert "Mo7" not in after.view("B").code
+    assert [other for other in "ABC" if "Mo7" in after.view(other).code] == [seat]
 
 
 @edge_case("E-25")
 def test_the_card_of_a_secret_bet_taken_back_is_shown_by_edition(edition: str) -> None:
-    start = at(f"EQ 3p r1 A2 {LINE_UP} A@Mo1 A?No4 A=Mo9,Su4", edition)
+    start = at(f"EQ 3p r1 B2 {LINE_UP} B@Mo1 B?No4 B=Mo9,Su4", edition)
     after = start.do("play Mo9; return secret")
-    assert "seen=No4" in after.view("A").code
-    assert ("seen=No4" in after.view("B").code) is (edition == "de")
+    seen_by = [seat for seat in "ABC" if "seen=No4" in after.view(seat).code]
+    assert seen_by == (["A", "B", "C"] if edition == "de" else ["B"])
 
 
 # --- Filling a view in ------------------------------------------------------------------------------------------------
@@ -313,6 +327,15 @@ def test_covered_cards_leave_the_chameleons_to_columns_without_own_cards() -> No
         filled = table.view("A").determinize(seed)
         assert sorted(filled.stack("No", 1)) == ["No10", "x10", "x9"]
         assert all(card.startswith("Su") for card in filled.stack("Su", 1))
+
+
+def test_two_columns_without_own_cards_share_the_chameleons() -> None:
+    """A holds all other cards of Susi and Noctia, so each of the two covered cards is one of two chameleons."""
+    hand = ",".join([f"{code}{value}" for code in ("Su", "No") for value in range(10)] + [f"x{n}" for n in range(9)])
+    view = eq.position(f"EQ 2p r1 A1 {LINE_UP} No1:x9,10 Su1:x10,10 A={hand}").view("A")
+    for seed in range(20):
+        filled = view.determinize(seed)
+        assert {filled.stack("No", 1)[0], filled.stack("Su", 1)[0]} == {"x9", "x10"}
 
 
 def test_hidden_bets_and_unseen_discards_become_creature_cards() -> None:

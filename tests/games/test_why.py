@@ -267,3 +267,36 @@ def test_one_seat_reads_less_than_another() -> None:
     assert event.seen_by == ("B",)
     assert event.text(seat="C") == "A blocks half of B's hand until step 3 (4 cards)."
     assert event.data["seat"] == 0
+
+
+LAST_TURN = (
+    "EQ 2p r5 A2 L=FuSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 Fu5:3 Su5:4 No5:5 {stones} A=Co1,Fu8 B=8 ; play Co1"
+)
+
+
+@pytest.mark.parametrize(
+    ("stones", "rule", "says"),
+    [
+        ("A@Fu^ A@Su1 B@No1", "SCORE.0", "Most points win: A."),
+        ("A@Fu^ A@Su1 B@No1 B@No2 B@Su3", "SCORE.1", "A tie, decided by the scoring secret bet: A."),
+        ("A@Fu1 B@Su2 B@No4", "SCORE.2", "A tie, decided in row 1: A."),
+        ("A@Fu1 B@Su1", "SCORE.3", "Nothing breaks the tie: A, B share the victory."),
+    ],
+)
+def test_the_end_counts_points_and_says_what_decided(stones: str, rule: str, says: str) -> None:
+    start, _, sentence = LAST_TURN.format(stones=stones).partition(" ; ")
+    told = eq.position(start).explain(sentence)
+    assert told[-1].text() == says
+    assert told[-1].rules == (rule,)
+    assert [event.data["seat"] for event in told.of("points_counted")] == [0, 1]
+    assert "Fungi" in told.of("points_counted")[0].text(depth=3)
+
+
+def test_ursus_keeps_his_half_point_on_a_chameleon_and_at_the_end() -> None:
+    start = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoUr Ur1:x4 A@Ur1 A=Ur3,Su2 B=8")
+    played = start.explain("play Ur3").of("card_played")[0]
+    assert {"P.ursus.1", "S2.A.2", "S2.A.3"} <= set(played.rules)
+    last = eq.position("EQ 2p r1 A2 d1 L=SuMoCoKlEcLuNoUr A@Ur1 A=Co1,Co2,Co3,Co4,Co5,Co6,Co7,Co8 B=8").explain(
+        "play Co1"
+    )
+    assert "P.ursus.2" in last.of("points_counted")[0].rules

@@ -116,7 +116,7 @@ def test_edition_rulings_and_trees() -> None:
         ({"stones": {"F": "No@1"}}, "there is no player 'F'"),
         ({"stones": {"A": "Noctia"}}, "'Noctia' ends too early: @ and a row"),
         ({"stones": {"A": "Noctia@6"}}, "cannot read '@6' at column 7: expected @ and a row from 1 to 5"),
-        ({"stones": {"A": "secret x4"}}, "a secret bet takes a creature card: 'secret x4'"),
+        ({"stones": {"A": "secret x0"}}, "a secret bet takes a creature card: 'secret x0'"),
         ({"stones": {"A": "secrets No4"}}, "cannot read 'secrets' at column 1: expected a creature"),
         ({"stones": {"A": "spend"}}, "cannot read 'spend' at column 1: expected a creature"),
         ({"row": {"Noctia": "11"}}, "11 is no card value: they go from 0 to 10"),

@@ -18,6 +18,9 @@ GAMES = 60
 ASKED = 0.03
 NOT_IN_PLAY = {"MAT", "SET.1", "SET.2", "SET.3"}
 COPIED_LUPINO = "EQ 2p r3 A2 L=SuMoCoKlEcLuFuVu past -Su1 -Lu2 Fu1:7 A@Fu1 A=Fu4,Mo2,Co7 B=8 ; play Fu4 ; copy Lu"
+TIE_AT_THE_END = (
+    "EQ 2p r5 A2 L=FuSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 Fu5:3 Su5:4 No5:5 A@Fu^ A@Su1 B@No1 B@No2 B@Su3 A=Co1 B=8"
+)
 
 
 def cited_rules() -> Counter[str]:
@@ -42,6 +45,7 @@ def cited_rules() -> Counter[str]:
 def test_every_rule_of_play_is_cited() -> None:
     cited = cited_rules()
     cited.update(test.rule for test in eq.position(COPIED_LUPINO).why("fetch Fu1").conditions)
+    cited.update(rule for event in eq.position(TIE_AT_THE_END).explain("play Co1") for rule in event.rules)
     print(*(f"{rule:<12} {cited[rule]:>8}" for rule in RULES), sep="\n")
     unknown = cited.keys() - RULES.keys()
     assert not unknown, f"cited, but in no rulebook: {unknown}"

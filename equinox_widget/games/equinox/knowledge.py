@@ -22,9 +22,8 @@ def everybody(state: State) -> int:
 
 def show(state: State, owner: int, cards: Iterable[int], seats: int) -> None:
     """These seats now know that the owner holds these cards."""
-    watching = seats & ~(1 << owner)
     for card in cards:
-        state.known[owner, card] = state.known.get((owner, card), 0) | watching
+        state.known[owner, card] = state.known.get((owner, card), 0) | seats
 
 
 def leaves_openly(state: State, owner: int, card: int) -> None:

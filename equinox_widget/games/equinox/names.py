@@ -151,9 +151,9 @@ def read_creature(name: str) -> int:
     return creature
 
 
-def read_creatures(text: str, offset: int = 0) -> tuple[int, ...]:
+def read_creatures(text: str) -> tuple[int, ...]:
     """A list of creatures: names separated by commas or spaces, or codes run together."""
-    reader = Reader(text, offset=offset)
+    reader = Reader(text)
     found = []
     while not reader.done():
         if not reader.take(r",\s*"):

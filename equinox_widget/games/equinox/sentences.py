@@ -36,7 +36,7 @@ _VERBS: Final = (
 )
 
 
-def read_sentence(text: str, offset: int = 0) -> tuple[Action, list[int] | None]:
+def read_sentence(text: str, offset: int) -> tuple[Action, list[int] | None]:
     """The action a sentence names, and the cards chance is said to draw, as in `block B:Su3,x4`."""
     body, colon, outcome = text.partition(":")
     reader = Reader(text, offset=offset)

@@ -35,11 +35,9 @@ def next_equinox(today: datetime.date) -> datetime.date:
 
 
 def _equinoxes(year: int) -> tuple[datetime.date, datetime.date]:
-    """The March and the September equinox of a year between 1000 and 3000, in universal time."""
-    t = (year - 2000) / 1000
-    march = 2451623.80984 + 365242.37404 * t + 0.05169 * t**2 - 0.00411 * t**3 - 0.00057 * t**4
-    september = 2451810.21715 + 365242.01767 * t - 0.11575 * t**2 + 0.00337 * t**3 + 0.00078 * t**4
-    return _date_of(march), _date_of(september)
+    """The March and the September equinox of a year between 1800 and 2200, in universal time."""
+    years = year - 2000
+    return _date_of(2451623.80984 + 365.24237404 * years), _date_of(2451810.21715 + 365.24201767 * years)
 
 
 def _date_of(julian_day: float) -> datetime.date:

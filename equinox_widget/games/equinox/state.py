@@ -136,7 +136,7 @@ class State:
         self.discarded = [0] * players  # how many cards it discarded in step 3
 
         # What seats have been shown: masks of seats, by owner and card, and by card in the discard pile.
-        self.known: dict[tuple[int, int], int] = {}  # (owner, card) -> the other seats that know the owner holds it
+        self.known: dict[tuple[int, int], int] = {}  # (owner, card) -> the seats that know the owner holds it
         self.adrift: dict[tuple[int, int], int] = {}  # the same, while it may be in hand or blocked
         self.unseen: dict[int, int] = {}  # a card discarded face down -> the seats that know it
 
