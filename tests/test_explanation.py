@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+
 import pytest
 
 import equinox_widget as eq
@@ -202,7 +204,8 @@ def test_answers_are_tables_in_a_notebook(pos: eq.Position) -> None:
     told = pos.explain("play Ec9")
     assert told._repr_html_().count("<tr>") == len(told) + 1
     assert "S2.B.4" in told.of("power_not_fired")[0]._repr_html_()
-    assert told.of("turn_started")[0]._repr_html_() == "<p>B&#39;s turn begins. [S5.4, OV.2]</p>"
+    begins = told.of("turn_started")[0]._repr_html_()
+    assert html.unescape(begins) == "<p>B's turn begins. [S5.4, OV.2]</p>"
     assert "<table" in pos.score()._repr_html_()
     for answer in (eq.rules(), eq.rulings()):
         assert answer._repr_html_().startswith("<table")
