@@ -427,3 +427,24 @@ def test_a_view_inside_a_step_round_trips(case: str, seat: str) -> None:
     assert again.discard_count == view.discard_count
     assert (again.actor, again.step) == (view.actor, view.step)
     assert again.determinize(1) == view.determinize(1)
+
+
+def test_urvater_teaches_what_a_hidden_bet_is_not_on() -> None:
+    """Nobody has Echomir: from then on no table that a seat can imagine has a hidden bet on Echomir."""
+    start = eq.position("EQ 3p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 B?No5 C?Ec7 A=Uv,Su2 B=8 C=8")
+    named = start.do("play Uv; name Ec")
+    assert named.champion_stones("Ec") == ("C",)
+    seen = named.view("A")
+    assert "not=B:Ec" in seen.code
+    assert eq.position(seen.code) == seen
+    for seed in range(200):
+        filled = seen.determinize(seed)
+        assert not str(filled.secret("B")).startswith("Ec")
+        assert filled.view("A") == seen
+    assert "not=" not in named.view("B").code
+
+
+def test_when_everything_is_ruled_out_any_card_will_do() -> None:
+    code = "EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 B?? A=Su2,Su3,Su4,Su5,Su6,Su7,Su8,Su9 B=?8 d60"
+    filled = eq.position(f"{code} not=B:SuMoCoKlEcLuNoVu").determinize(1)
+    assert filled.secret("B") is not None

@@ -64,6 +64,7 @@ class Blueprint:
     # Only views say these: whose it is, the discarded cards that seat has seen, and what waits inside a step.
     viewer: int = NOBODY
     seen_discards: list[int] = field(default_factory=list)
+    ruled_out: dict[int, int] = field(default_factory=dict)  # seat -> creatures its hidden bet is not on, as a mask
     waiting: list[Frame] = field(default_factory=list)
     active: bool = False
     echoed: bool = False
@@ -92,6 +93,8 @@ def build(plan: Blueprint) -> State:
     state.asked = plan.asked
     state.round, state.turn = plan.round, plan.turn
     state.freed, state.idle_turns = plan.freed, plan.idle_turns
+    for seat, creatures in plan.ruled_out.items():
+        state.ruled_out[seat] = creatures
     for creature, round_number in plan.vanished.items():
         state.vanished_in[creature] = round_number
     state.living = tuple(creature for creature in plan.lineup if not state.vanished_in[creature])

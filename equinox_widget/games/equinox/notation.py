@@ -254,6 +254,10 @@ class _Draft:
         self.once("viewer")
         self.plan.viewer = SEATS.index(seat)
 
+    def take_ruled_out(self, seat: str, creatures: str) -> None:
+        self.once(f"ruled out {seat}")
+        self.plan.ruled_out[SEATS.index(seat)] = sum(1 << creature for creature in read_creatures(creatures))
+
     def take_seen_discards(self, cards: str) -> None:
         self.said_of_views = self.token
         self.plan.seen_discards = read_cards(cards)
@@ -302,6 +306,7 @@ _TOKENS: Final[list[tuple[re.Pattern[str], Callable[..., None]]]] = [
         (r"\+(\w+)=(\w+)", _Draft.take_ruling),
         (r"view=([A-E])", _Draft.take_viewer),
         (r"seen=(.+)", _Draft.take_seen_discards),
+        (r"not=([A-E]):(.+)", _Draft.take_ruled_out),
         (rf"wait=({'|'.join(_WAITING)}):([A-E])?:(\w*):(\w*):([A-E])?", _Draft.take_waiting),
         (rf"did=((?:(?:{'|'.join(_TURN_MEMORY)}),?)*)([0-3])", _Draft.take_memory),
         (r"looked=(.+)", _Draft.take_looked_at),
@@ -428,6 +433,10 @@ def _view_tokens(state: State) -> list[str]:
     seen = [card for card in state.discard if card != UNKNOWN]
     if seen:
         tokens.append(f"seen={write_cards(seen)}")
+    for seat, mask in enumerate(state.ruled_out):
+        if mask:
+            codes = "".join(CREATURES[creature].code for creature in state.lineup if mask >> creature & 1)
+            tokens.append(f"not={SEATS[seat]}:{codes}")
     words = {kind: word for word, kind in _WAITING.items()}
     for frame in _inside_step(state):
         names = [CREATURES[creature].code if creature != NOBODY else "" for creature in (frame.creature, frame.played)]

@@ -79,6 +79,7 @@ class State:
         "pile",
         "players",
         "round",
+        "ruled_out",
         "rulings",
         "secret_used",
         "secrets",
@@ -139,6 +140,7 @@ class State:
         self.known: dict[tuple[int, int], int] = {}  # (owner, card) -> the seats that know the owner holds it
         self.adrift: dict[tuple[int, int], int] = {}  # the same, while it may be in hand or blocked
         self.unseen: dict[int, int] = {}  # a card discarded face down -> the seats that know it
+        self.ruled_out = [0] * players  # masks: creatures that Urvater has shown a hidden bet not to be on
 
         self.log: list[Event] | None = None  # somebody listens
 
@@ -186,6 +188,7 @@ class State:
         copy.known = self.known.copy()
         copy.adrift = self.adrift.copy()
         copy.unseen = self.unseen.copy()
+        copy.ruled_out = self.ruled_out[:]
         copy.log = None
         return copy
 
@@ -210,7 +213,7 @@ class State:
             tuple(self.secret_used),
             tuple(self.pile),
             () if self.ending else self._turn_key(),
-            () if self.viewer == NOBODY else tuple(sorted(self.discard)),
+            () if self.viewer == NOBODY else (*sorted(self.discard), *self.ruled_out),
         )
 
     def _turn_key(self) -> tuple[object, ...]:

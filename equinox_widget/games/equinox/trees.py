@@ -30,9 +30,13 @@ def name_creature(state: State, seat: int, creature: int) -> None:
     found = False
     for owner in range(state.players):
         card = state.secrets[owner]
-        if card != NOBODY and CREATURE_OF[card] == creature:
+        if card == NOBODY:
+            continue
+        if CREATURE_OF[card] == creature:
             reveal_secret_bet(state, owner, "urvater")
             found = True
+        else:
+            state.ruled_out[owner] |= 1 << creature
     if not found and state.log is not None:
         state.log.append(("no_secret_on", creature))
     _discard_tree(state, URVATER)

@@ -25,6 +25,9 @@ def view(state: State, seat: int) -> State:
     seen.fields = [_field(state, number) for number in range(FIELDS)]
     seen.stones, seen.champions = state.stones[:], state.champions[:]
     seen.secret_used, seen.free_stones = state.secret_used[:], state.free_stones[:]
+    seen.ruled_out = [
+        0 if state.secrets[owner] == NOBODY or owner == seat else mask for owner, mask in enumerate(state.ruled_out)
+    ]
     seen.secrets = [_secret(state, owner, seat) for owner in range(state.players)]
     seen.hands = [_hand(state, owner, seat) for owner in range(state.players)]
     seen.blocked = [cards[:] if owner == seat else _hidden(cards) for owner, cards in enumerate(state.blocked)]
@@ -163,11 +166,18 @@ def _fill_hidden_creature_cards(state: State, spare: list[int]) -> None:
     """Hidden secret bets lie on creature cards, and only creature cards are ever discarded face down."""
     for seat, card in enumerate(state.secrets):
         if card == UNKNOWN:
-            state.secrets[seat] = _draw_from(spare, ANY_CREATURE_CARD)
+            possible = (index for index, card in enumerate(spare) if _may_lie_hidden(state, seat, card))
+            index = next(possible, None)
+            state.secrets[seat] = _draw_from(spare, ANY_CREATURE_CARD) if index is None else spare.pop(index)
     for index, card in enumerate(state.discard):
         if card == UNKNOWN:
             state.discard[index] = _draw_from(spare, ANY_CREATURE_CARD)
             state.unseen[state.discard[index]] = everybody(state) & ~(1 << state.viewer)
+
+
+def _may_lie_hidden(state: State, seat: int, card: int) -> bool:
+    """Can this be the card of a hidden bet? Urvater may have shown that it is not on that creature."""
+    return card < CHAMELEON and not state.ruled_out[seat] >> CREATURE_OF[card] & 1
 
 
 def _draw_from(spare: list[int], among: range) -> int:
