@@ -165,6 +165,18 @@ def test_a_card_that_comes_back_unseen_is_not_known_from_earlier() -> None:
     assert "Su4" not in given.view("C").hand("A")
 
 
+def test_a_card_played_while_others_are_blocked_and_got_back_unseen_is_not_known_either() -> None:
+    """C saw the hand of B; B plays Su4 while half of it is blocked, A fetches it, and B asks A for a Susi card."""
+    start = eq.position(
+        f"EQ 3p r1 C2 {LINE_UP} C@No1 B?No5 A@Co1 A=Co8,Dr,Su7,Kl1,Kl2,Kl3,Kl4,Kl5 B=Su4,No8,Lu1,Lu2,Lu3,Lu4,Lu5,Lu6 "
+        "C=No9,Mo1,Mo2,Mo3,Mo4,Mo5,Mo6,Mo7 d50"
+    )
+    played = start.do("play No9; ask B Vu; skip; play Co8; block B:Lu1,Lu2,Lu3,Lu4; skip; play Su4")
+    given = played.do("skip; play Mo1; skip; play Dr; fetch Su1; reveal; play No8; ask A Su; give Su4")
+    assert "Su4" in given.hand("B")
+    assert [card for card in given.view("C").hand("B") if card != "?"] == [f"Lu{value}" for value in range(1, 7)]
+
+
 def test_after_a_secret_bet_no_creature_card_is_certain_any_more() -> None:
     """One of them lies face down; chameleons cannot be it."""
     after = eq.position(SHOWN).do("play No9; ask B Vu; secret Mo2")
