@@ -153,6 +153,11 @@ class Event:
         self.rules: Final = rules_of(facts, state)
 
     @property
+    def state(self) -> State:
+        """The table right after it; not to be changed."""
+        return self._state
+
+    @property
     def because(self) -> Conditions:
         """The conditions that made it happen, or kept it from happening, seen from the open table."""
         return self.because_for(None)

@@ -33,7 +33,7 @@ from .show.picture import PathLike, Png, Svg, png
 from .show.table import html_table
 from .show.text import in_column_order, text_board
 from .texts.catalogue import say
-from .texts.speech import card_name
+from .texts.speech import Names, card_name
 from .whatif import describe_edits, give_card, give_control
 
 Drawn = tuple[int, ...]
@@ -277,22 +277,25 @@ class Position:
 
     # Asking
 
-    def why(self, sentence: str | Action, seat: str | None = None) -> Verdict:
-        """Why something may be done now, or not: for the actor from the open table, or from what a seat may know."""
+    def why(self, sentence: str | Action, seat: str | None = None, *, names: Names = SEATS) -> Verdict:
+        """Why something may be done now, or not: for the actor from the open table, or from what a seat may know.
+
+        `names` are what the players are called in it.
+        """
         action = sentence if isinstance(sentence, Action) else read_action(sentence)
         if seat is not None:
-            return Verdict(view(self._state, self._seat(seat)), self._seat(seat), action)
+            return Verdict(view(self._state, self._seat(seat)), self._seat(seat), action, names)
         state = self._state
         asked = state.viewer if state.viewer != NOBODY else self._actor()
-        return Verdict(state, asked, action)
+        return Verdict(state, asked, action, names)
 
-    def explain(self, *sentences: str | Action) -> Explanation:
+    def explain(self, *sentences: str | Action, names: Names = SEATS) -> Explanation:
         """Everything that happens when these sentences are done, step by step, with the reasons."""
         told = Explanation()
         at = self
         for action, drawn in _script(sentences):
             after = at._after(action, drawn)
-            told += watch(at._state.clone(), meant(at._state, action), drawn)
+            told += watch(at._state.clone(), meant(at._state, action), drawn, names)
             at = after
         return told
 

@@ -5,6 +5,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { build, context } from "esbuild";
+import { forEsbuild } from "./glyphs.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,6 +27,7 @@ const options = {
   charset: "utf8",
   legalComments: "none",
   logLevel: "info",
+  plugins: [forEsbuild],
 };
 
 if (values.watch) await (await context(options)).watch();

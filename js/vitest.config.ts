@@ -1,13 +1,18 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { forVite } from "./glyphs.mjs";
 
 const executablePath = process.env.CHROMIUM ?? "chromium";
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", environment: "happy-dom", include: ["tests/unit/*.test.ts"] } },
       {
+        plugins: [forVite],
+        test: { name: "unit", environment: "happy-dom", include: ["tests/unit/*.test.ts"] },
+      },
+      {
+        plugins: [forVite],
         optimizeDeps: { include: ["axe-core"] },
         test: {
           name: "browser",

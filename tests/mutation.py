@@ -61,7 +61,7 @@ def places(node: ast.AST) -> Iterator[tuple[Any, Any, ast.AST]]:
                 yield from places(child)
 
 
-def changes(node: ast.AST) -> list[ast.AST]:  # noqa: PLR0911 - one case for every kind of change  # noqa: C901 (one branch for each kind of change)
+def changes(node: ast.AST) -> list[ast.AST]:  # noqa: C901, PLR0911 (one case for every kind of change)
     """What could stand instead of a node."""
     match node:
         case ast.Compare(left, [op], comparators):

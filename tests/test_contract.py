@@ -4,17 +4,27 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from anywidget import AnyWidget
 
+import equinox_widget as eq
 from equinox_widget.texts.labels import labels
-from equinox_widget.widget import frame, protocol
+from equinox_widget.widget import answers, choices, frame, protocol, story
 from equinox_widget.widget.table import Table
+
+if TYPE_CHECKING:
+    from types import ModuleType
 
 SOURCES = Path(__file__).parent.parent / "js" / "src"
 CONTRACT = (SOURCES / "contract.ts").read_text()
-SHAPES = ("Frame", "Champion", "Row", "Field", "Card", "Seat", "Decision", "Choice")
+SHAPES = {
+    frame: ("Frame", "Champion", "Field", "Card", "Seat"),
+    choices: ("Decision", "Choice"),
+    story: ("Step", "Chapter"),
+    answers: ("Test", "Verdict", "RulePage", "Found", "RuleList", "Sum", "ScoreSheet", "Note"),
+}
 
 
 def array(name: str) -> set[str]:
@@ -62,9 +72,14 @@ def test_protocol_version() -> None:
     assert f"export const VERSION = {protocol.VERSION};" in CONTRACT, "the two sides speak different versions"
 
 
-@pytest.mark.parametrize("name", SHAPES)
-def test_shapes(name: str) -> None:
-    assert_same(f"members of {name}", interface(name), set(getattr(frame, name).__annotations__))
+@pytest.mark.parametrize(("module", "name"), [(module, name) for module, names in SHAPES.items() for name in names])
+def test_shapes(module: ModuleType, name: str) -> None:
+    assert_same(f"members of {name}", interface(name), set(getattr(module, name).__annotations__))
+
+
+def test_what_a_table_shows_last() -> None:
+    latest = Table(eq.Game(eq.deal(players=2, seed=1))).latest
+    assert_same("members of Latest", interface("Latest"), set(latest))
 
 
 def test_words_asked_for_exist() -> None:

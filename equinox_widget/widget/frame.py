@@ -9,21 +9,28 @@ from __future__ import annotations
 from string import ascii_letters
 from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
+from equinox_widget.rulebook import rule
 from equinox_widget.texts.labels import creature_name, label, number
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from equinox_widget.position import Position
     from equinox_widget.texts.labels import Language
 
 ROWS: Final = range(1, 6)
-CHAMPION_VALUE: Final = 5
+#: What a stone is worth: in the champions' row, then in rows 1 to 5.
+VALUES: Final = (5, 4, 3, 2, 1, 0)
+UNKNOWN: Final = "?"
+
+Kind = Literal["creature", "chameleon", "tree", "unknown"]
 
 
 class Card(TypedDict):
     """A card in a hand."""
 
     code: str
-    kind: Literal["creature", "chameleon", "tree", "unknown"]
+    kind: Kind
     say: str
 
 
@@ -39,46 +46,41 @@ class Field(TypedDict):
     say: str
 
 
-class Row(TypedDict):
-    """One row of eight fields."""
-
-    row: int
-    value: int
-    current: bool
-    fields: list[Field]
-
-
 class Champion(TypedDict):
-    """The head of a column."""
+    """The head of a column; `prestige` counts every player's stones in it."""
 
     name: str
     code: str
     title: str
+    power: str
     controller: str | None
+    prestige: dict[str, int]
     stones: list[str]
     vanished: bool
     say: str
 
 
 class Seat(TypedDict):
-    """What everybody may know of a player."""
+    """What may be known of a player; `secret` is the card of a hidden bet, "?" when it is not one's own."""
 
     seat: str
+    name: str
     stones: int
     cards: int
+    secret: str | None
 
 
 class Frame(TypedDict):
-    """Everything that is drawn."""
+    """Everything that is drawn. The fields go row by row, eight in each."""
 
     round: int
     step: int | None
     turn: str | None
     actor: str | None
     over: bool
-    value: int
+    values: list[int]
     champions: list[Champion]
-    rows: list[Row]
+    fields: list[Field]
     owner: str
     hand: list[Card]
     blocked: list[Card]
@@ -87,146 +89,45 @@ class Frame(TypedDict):
     discard: int
 
 
-class Choice(TypedDict):
-    """One legal action; `field` is where on the board it is chosen, if it is."""
+class Painter:
+    """Draws positions of one game in one language; a field that looks as it once did is not worded again."""
 
-    sentence: str
-    verb: str
-    field: str | None
-
-
-class Decision(TypedDict):
-    """What can be chosen now; `attempt` is the sentence to try on a field that no choice names."""
-
-    actor: str | None
-    yours: bool
-    choices: list[Choice]
-    attempt: str | None
-    undo: bool
-
-
-def decision(pos: Position, *, yours: bool, undo: bool) -> Decision:
-    """Return what the viewer may choose now: nothing when it is somebody else's choice."""
-    choices = [_choice(pos, str(action)) for action in pos.legal()] if yours else []
-    attempt = "bet {field}" if yours and pos.step == 1 else None
-    return {"actor": pos.actor, "yours": yours, "choices": choices, "attempt": attempt, "undo": undo}
-
-
-def _choice(pos: Position, sentence: str) -> Choice:
-    """Return a legal action by its sentence; a bet (`bet No`) is chosen on the board, in the current row."""
-    verb, _, target = sentence.partition(" ")
-    return {"sentence": sentence, "verb": verb, "field": f"{target}{pos.round}" if verb == "bet" else None}
-
-
-def frame(pos: Position, owner: str, choices: list[Choice], lang: Language) -> Frame:
-    """Return the picture of a position, with the hand of its owner in front."""
-    marked = frozenset(choice["field"] for choice in choices if choice["field"])
-    return _Painter(pos, lang, marked).frame(owner)
-
-
-class _Painter:
-    """Draws one position in one language; what all parts need is looked up once."""
-
-    def __init__(self, pos: Position, lang: Language, marked: frozenset[str]) -> None:
-        self.pos, self.lang, self.marked = pos, lang, marked
+    def __init__(self, pos: Position, lang: Language, names: Sequence[str] = ()) -> None:
+        self.lang = lang
+        self.names = dict(zip(pos.players, names or pos.players, strict=True))
         self.code = {creature: creature[:2].capitalize() for creature in pos.creatures}
         self.title = {code: creature_name(creature, lang) for creature, code in self.code.items()}
-        self.control = pos.control()
-        self.vanished = pos.vanished
+        self.power = {code: rule(f"P.{creature}").title(lang) for creature, code in self.code.items()}
+        self.drawn: dict[tuple[object, ...], Field] = {}
 
-    def frame(self, owner: str) -> Frame:
-        pos = self.pos
+    def frame(self, pos: Position, owner: str, *, closed: bool = False) -> Frame:
+        """Return the picture of a position, with the hand of its owner in front, face down when it is closed."""
+        return {**self.table(pos, owner, closed=closed), "step": pos.step, "actor": pos.actor}
+
+    def table(self, pos: Position, owner: str, *, closed: bool = False) -> Frame:
+        """Return the picture of what lies on the table; also between two decisions, where nobody must choose."""
+        sight = _Sight(self, pos)
+        hand, blocked = pos.hand(owner), pos.blocked(owner)
         return {
             "round": pos.round,
-            "step": pos.step,
+            "step": None,
             "turn": pos.turn,
-            "actor": pos.actor,
+            "actor": None,
             "over": pos.over,
-            "value": CHAMPION_VALUE,
-            "champions": [self.champion(creature) for creature in pos.creatures],
-            "rows": [self.row(row) for row in ROWS],
+            "values": list(VALUES),
+            "champions": [sight.champion(creature) for creature in pos.creatures],
+            "fields": [sight.field(creature, row) for row in ROWS for creature in pos.creatures],
             "owner": owner,
-            "hand": [self.card(str(card)) for card in pos.hand(owner)],
-            "blocked": [self.card(str(card)) for card in pos.blocked(owner)],
-            "seats": [self.seat(seat) for seat in pos.players],
+            "hand": [self.card(UNKNOWN if closed else card) for card in hand],
+            "blocked": [self.card(UNKNOWN if closed else card) for card in blocked],
+            "seats": [sight.seat(seat, closed=closed) for seat in pos.players],
             "pile": pos.pile,
             "discard": pos.discard_count,
         }
 
-    def seat(self, seat: str) -> Seat:
-        cards = len(self.pos.hand(seat)) + len(self.pos.blocked(seat))
-        return {"seat": seat, "stones": self.pos.free_stones(seat), "cards": cards}
-
-    def champion(self, creature: str) -> Champion:
-        code = self.code[creature]
-        controller = self.control[creature]
-        stones = list(self.pos.champion_stones(code))
-        control = self.say("champion.controlled", seat=controller) if controller else self.say("champion.free")
-        spoken = [f"{self.title[code]}.", *self.farewell(creature), control]
-        spoken += [self.say("field.stone", seat=seat) for seat in stones]
-        return {
-            "name": f"{code}^",
-            "code": code,
-            "title": self.title[code],
-            "controller": controller,
-            "stones": stones,
-            "vanished": creature in self.vanished,
-            "say": " ".join(spoken),
-        }
-
-    def row(self, row: int) -> Row:
-        return {
-            "row": row,
-            "value": CHAMPION_VALUE - row,
-            "current": row == self.pos.round,
-            "fields": [self.field(creature, row) for creature in self.pos.creatures],
-        }
-
-    def field(self, creature: str, row: int) -> Field:
-        code = self.code[creature]
-        name = f"{code}{row}"
-        stack = [str(card) for card in self.pos.stack(code, row)]
-        stone = self.pos.stone(code, row)
-        strength = self.strength(code, row, stack[-1]) if stack else None
-        spoken = [self.place(code, row), *self.farewell(creature), *self.cards(stack, strength)]
-        if stone:
-            spoken.append(self.say("field.stone", seat=stone))
-        if name in self.marked:
-            spoken.append(self.say("field.bet"))
-        return {
-            "name": name,
-            "value": "" if strength is None else _fraction(strength),
-            "chameleon": bool(stack) and _kind(stack[-1]) == "chameleon",
-            "covered": max(0, len(stack) - 1),
-            "stone": stone,
-            "vanished": self.vanished.get(creature, row) < row,
-            "say": " ".join(spoken),
-        }
-
-    def place(self, code: str, row: int) -> str:
-        """Return where a field is, in words."""
-        place = f"{self.title[code]}, {self.say('row.name', row=row)}"
-        return f"{place}, {self.say('row.current')}." if row == self.pos.round else f"{place}."
-
-    def farewell(self, creature: str) -> list[str]:
-        """Return what is said of a vanished creature, and nothing of a living one."""
-        gone = self.vanished.get(creature)
-        return [] if gone is None else [self.say("field.vanished", round=gone)]
-
-    def cards(self, stack: list[str], strength: float | None) -> list[str]:
-        """Return what lies on a field, in words."""
-        if strength is None:
-            return [self.say("field.empty")]
-        top = self.say("field.card", strength=number(strength, self.lang), card=self.card(stack[-1])["say"])
-        return [top, self.say("field.covered", count=len(stack) - 1)] if len(stack) > 1 else [top]
-
-    def strength(self, code: str, row: int, top: str) -> float:
-        """Return the strength of a field: the rules' own in the current row, the printed value in others."""
-        current = self.pos.strength(code) if row == self.pos.round else None
-        return float(_value(top)) if current is None else float(current)
-
     def card(self, card: str) -> Card:
-        kind = _kind(card)
+        """Return a card with its name."""
+        kind = kind_of(card)
         if kind == "creature":
             say = self.say("card.creature", creature=self.title[card[:2]], value=_value(card))
         elif kind == "chameleon":
@@ -236,7 +137,121 @@ class _Painter:
         return {"code": card, "kind": kind, "say": say}
 
     def say(self, key: str, **values: object) -> str:
+        """Return a label in the reader's language."""
         return label(key, self.lang, **values)
+
+
+class _Sight:
+    """One position under the painter's eyes; what all its parts need is looked up once."""
+
+    def __init__(self, painter: Painter, pos: Position) -> None:
+        self.painter, self.pos = painter, pos
+        self.say = painter.say
+        self.control = pos.control()
+        self.vanished = pos.vanished
+
+    def seat(self, seat: str, *, closed: bool) -> Seat:
+        pos = self.pos
+        secret = pos.secret(seat)
+        return {
+            "seat": seat,
+            "name": self.painter.names[seat],
+            "stones": pos.free_stones(seat),
+            "cards": len(pos.hand(seat)) + len(pos.blocked(seat)),
+            "secret": UNKNOWN if secret and closed else secret,
+        }
+
+    def champion(self, creature: str) -> Champion:
+        code = self.painter.code[creature]
+        controller = self.control[creature]
+        stones = list(self.pos.champion_stones(code))
+        prestige = {seat: int(sum_.total) for seat, sum_ in self.pos.prestige(code).items() if sum_.parts}
+        spoken = [f"{self.painter.power[code]}.", *self.farewell(creature), self.control_words(controller, prestige)]
+        spoken += [self.stone_words(seat) for seat in stones]
+        return {
+            "name": f"{code}^",
+            "code": code,
+            "title": self.painter.title[code],
+            "power": self.painter.power[code],
+            "controller": controller,
+            "prestige": prestige,
+            "stones": stones,
+            "vanished": creature in self.vanished,
+            "say": " ".join(spoken),
+        }
+
+    def control_words(self, controller: str | None, prestige: dict[str, int]) -> str:
+        """Return who controls a creature, with what everybody has on it."""
+        ranked = sorted(prestige.items(), key=lambda item: -item[1])
+        sums = ", ".join(f"{self.painter.names[seat]} {points}" for seat, points in ranked)
+        if controller:
+            return self.say("champion.controlled", seat=self.painter.names[controller], prestige=sums)
+        return self.say("champion.tied", prestige=sums) if sums else self.say("champion.free")
+
+    def stone_words(self, seat: str) -> str:
+        return self.say("field.stone", seat=self.painter.names[seat])
+
+    def field(self, creature: str, row: int) -> Field:
+        code = self.painter.code[creature]
+        stack, stone = self.pos.stack(code, row), self.pos.stone(code, row)
+        strength = self.strength(code, row, stack[-1]) if stack else None
+        looks = (creature, row, stack, stone, strength, row == self.pos.round, self.vanished.get(creature))
+        drawn = self.painter.drawn.get(looks)
+        if drawn is None:
+            drawn = self.painter.drawn[looks] = self.draw_field(creature, row, stack, stone, strength)
+        return drawn
+
+    def draw_field(
+        self, creature: str, row: int, stack: Sequence[str], stone: str | None, strength: float | None
+    ) -> Field:
+        code = self.painter.code[creature]
+        gone = self.vanished.get(creature, row) < row
+        chameleon = bool(stack) and kind_of(stack[-1]) == "chameleon"
+        spoken = [self.place(code, row), *self.farewell(creature)]
+        if strength is not None:
+            spoken += self.cards(stack, strength)
+        elif not gone:
+            spoken.append(self.say("field.empty"))
+        if stone:
+            spoken.append(self.stone_words(stone))
+        if row == self.pos.round and creature not in self.vanished:
+            spoken += self.notice(code, empty=not stack, chameleon=chameleon)
+        return {
+            "name": f"{code}{row}",
+            "value": "" if strength is None else _fraction(strength),
+            "chameleon": chameleon,
+            "covered": max(0, len(stack) - 1),
+            "stone": stone,
+            "vanished": gone,
+            "say": " ".join(spoken),
+        }
+
+    def place(self, code: str, row: int) -> str:
+        """Return where a field is, in words."""
+        place = f"{self.painter.title[code]}, {self.say('row.name', row=row)}"
+        return f"{place}, {self.say('row.current')}." if row == self.pos.round else f"{place}."
+
+    def farewell(self, creature: str) -> list[str]:
+        """Return what is said of a vanished creature, and nothing of a living one."""
+        gone = self.vanished.get(creature)
+        return [] if gone is None else [self.say("field.vanished", round=gone)]
+
+    def cards(self, stack: Sequence[str], strength: float) -> list[str]:
+        """Return what lies on a field, in words."""
+        top = self.painter.card(stack[-1])["say"]
+        spoken = self.say("field.card", strength=number(strength, self.painter.lang), card=top)
+        return [spoken, self.say("field.covered", count=len(stack) - 1)] if len(stack) > 1 else [spoken]
+
+    def notice(self, code: str, *, empty: bool, chameleon: bool) -> list[str]:
+        """Return what a player should know of a field of the current row."""
+        if empty:
+            return [self.say("field.needed")]
+        return [self.say("field.no_power", creature=self.painter.title[code])] if chameleon else []
+
+    def strength(self, code: str, row: int, top: str) -> float:
+        """Return the strength of a field: the rules' own in the current row, the printed value in others."""
+        current = self.pos.strength(code) if row == self.pos.round else None
+        return float(_value(top)) if current is None else float(current)
 
 
 def _fraction(strength: float) -> str:
@@ -245,8 +260,9 @@ def _fraction(strength: float) -> str:
     return f"{int(whole)}½" if rest else str(int(whole))
 
 
-def _kind(card: str) -> Literal["creature", "chameleon", "tree", "unknown"]:
-    if card == "?":
+def kind_of(card: str) -> Kind:
+    """Return which kind of card a code names."""
+    if card == UNKNOWN:
         return "unknown"
     if card in ("Uv", "Dr"):
         return "tree"

@@ -1,20 +1,24 @@
 """The messages between a view in the browser and the table in Python.
 
 A view asks with `{v, id, view, rev, kind, …}` and gets exactly one reply with the same `id` and `view`. `rev`
-is the revision of the game the view was looking at. New state never travels in a reply, only in traits.
+is the revision of the game the view was looking at. New state never travels in a reply, only in traits; a reply
+may carry an `answer` to show (see `answers`).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 VERSION: Final = 1
-KINDS: Final[tuple[str, ...]] = ("act", "undo", "redo")
 LONGEST_NAME: Final = 64
 LONGEST_SENTENCE: Final = 400
+LONGEST_PATH: Final = 4
+MOST_MOMENTS: Final = 100_000
 _ENVELOPE: Final = ("v", "id", "view", "rev", "kind")
-_EXTRAS: Final[dict[str, tuple[str, ...]]] = {"act": ("sentence",), "undo": (), "redo": ()}
 
 
 class ProtocolError(ValueError):
@@ -30,6 +34,8 @@ class Request:
     rev: int
     kind: str
     sentence: str = ""
+    path: tuple[str, ...] = ()
+    moment: int = 0
 
 
 def read(content: object) -> Request:
@@ -39,38 +45,84 @@ def read(content: object) -> Request:
     if type(content.get("v")) is not int or content["v"] != VERSION:
         raise ProtocolError(f"this table speaks version {VERSION} of the protocol: reload the page")
     kind = content.get("kind")
-    if not isinstance(kind, str) or kind not in KINDS:
+    if not isinstance(kind, str) or kind not in EXTRAS:
         raise ProtocolError(f"unknown kind of message; known are {', '.join(KINDS)}")
-    expected = {*_ENVELOPE, *_EXTRAS[kind]}
+    extras = EXTRAS[kind]
+    expected = {*_ENVELOPE, *extras}
     if content.keys() != expected:
         raise ProtocolError(f"a message of kind {kind} has exactly the keys {', '.join(sorted(expected))}")
-    if type(content["rev"]) is not int or content["rev"] < 0:
-        raise ProtocolError("rev is the number of a revision: 0, 1, 2, …")
     return Request(
-        id=_text(content, "id", LONGEST_NAME),
-        view=_text(content, "view", LONGEST_NAME),
-        rev=content["rev"],
+        id=_name(content, "id"),
+        view=_name(content, "view"),
+        rev=_count(content, "rev"),
         kind=kind,
-        sentence=_text(content, "sentence", LONGEST_SENTENCE) if kind == "act" else "",
+        **{key: _READERS[key](content, key) for key in extras},
     )
 
 
-def _text(content: dict[str, object], key: str, longest: int) -> str:
-    """Return a text of the message that is neither empty nor too long."""
+def _text(content: dict[str, object], key: str, shortest: int, longest: int) -> str:
     text = content[key]
-    if not isinstance(text, str) or not 0 < len(text) <= longest:
-        raise ProtocolError(f"{key} is a text of 1 to {longest} characters")
+    if not isinstance(text, str) or not shortest <= len(text) <= longest:
+        raise ProtocolError(f"{key} is a text of {shortest} to {longest} characters")
     return text
 
 
-def accepted(content: object, rev: int) -> dict[str, object]:
-    """Return the reply that says: done."""
-    return {**_reply_to(content, rev), "ok": True}
+def _name(content: dict[str, object], key: str) -> str:
+    return _text(content, key, 1, LONGEST_NAME)
 
 
-def refused(content: object, rev: int, code: str, message: str) -> dict[str, object]:
+def _sentence(content: dict[str, object], key: str) -> str:
+    return _text(content, key, 0, LONGEST_SENTENCE)
+
+
+def _count(content: dict[str, object], key: str) -> int:
+    value = content[key]
+    if type(value) is not int or not 0 <= value <= MOST_MOMENTS:
+        raise ProtocolError(f"{key} is a number: 0, 1, 2, …")
+    return value
+
+
+def _path(content: dict[str, object], key: str) -> tuple[str, ...]:
+    places = content[key]
+    if not isinstance(places, list) or not 0 < len(places) <= LONGEST_PATH:
+        raise ProtocolError(f"{key} is a list of 1 to {LONGEST_PATH} places")
+    return tuple(_name({key: place}, key) for place in places)
+
+
+_READERS: Final[dict[str, Callable[[dict[str, object], str], Any]]] = {
+    "sentence": _sentence,
+    "path": _path,
+    "moment": _count,
+}
+
+#: The kinds of messages, with what each carries beside the envelope.
+EXTRAS: Final[dict[str, tuple[str, ...]]] = {
+    "act": ("sentence",),
+    "why": ("path",),
+    "undo": (),
+    "redo": (),
+    "fork": (),
+    "back": (),
+    "ready": (),
+    "history": ("moment",),
+    "rule": ("sentence",),
+    "rules": ("sentence",),
+    "score": (),
+    "command": ("sentence",),
+}
+KINDS: Final[tuple[str, ...]] = tuple(EXTRAS)
+
+
+def accepted(content: object, rev: int, answer: object = None) -> dict[str, object]:
+    """Return the reply that says: done, perhaps with an answer."""
+    reply = {**_reply_to(content, rev), "ok": True}
+    return reply if answer is None else {**reply, "answer": answer}
+
+
+def refused(content: object, rev: int, code: str, message: str, answer: object = None) -> dict[str, object]:
     """Return the reply that says: not done, and why."""
-    return {**_reply_to(content, rev), "ok": False, "error": {"code": code, "message": message}}
+    reply = {**_reply_to(content, rev), "ok": False, "error": {"code": code, "message": message}}
+    return reply if answer is None else {**reply, "answer": answer}
 
 
 def _reply_to(content: object, rev: int) -> dict[str, object]:
@@ -79,12 +131,12 @@ def _reply_to(content: object, rev: int) -> dict[str, object]:
     return {
         "v": VERSION,
         "kind": "reply",
-        "id": _name(sender.get("id")),
-        "view": _name(sender.get("view")),
+        "id": _usable(sender.get("id")),
+        "view": _usable(sender.get("view")),
         "rev": rev,
     }
 
 
-def _name(value: object) -> str | None:
+def _usable(value: object) -> str | None:
     """Return a usable name, or None."""
     return value if isinstance(value, str) and len(value) <= LONGEST_NAME else None

@@ -10,31 +10,44 @@ from typing import TYPE_CHECKING, Any, Final
 import anywidget
 import traitlets
 
+from equinox_widget.position import IllegalAction
 from equinox_widget.texts.labels import LANGUAGES, label, labels
 
-from . import protocol
-from .frame import decision, frame
+from . import answers, commands, protocol
+from .choices import attempt, choices, offer, prompt, reasons
+from .frame import Painter
+from .story import chapter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from equinox_widget.explanation import Verdict
     from equinox_widget.game import Game
     from equinox_widget.position import Position
+
+    from .choices import Decision
+    from .story import Chapter
 
 STATIC: Final = Path(__file__).parent.parent / "static"
 MODES: Final = ("table", "learn", "sandbox", "watch")
 THEMES: Final = ("auto", "light", "dark")
 #: What the browser may set: how the table looks to its reader, nothing about the game.
 WRITABLE: Final[dict[str, tuple[str, ...]]] = {"lang": LANGUAGES, "theme": THEMES}
+#: How many actions one request for earlier ones brings.
+CHAPTERS: Final = 12
 _OURS: Final = {"sync": True, "echo_update": False}
+#: Questions that do not depend on where the game is.
+_TIMELESS: Final = ("rule", "rules")
+_TRAVELS: Final = ("undo", "redo", "fork", "back")
 
 
 class Refusal(Exception):  # noqa: N818 (nothing went wrong: the table says no)
     """A request that is answered with a reason instead of being carried out."""
 
-    def __init__(self, code: str, message: str) -> None:
+    def __init__(self, code: str, message: str, answer: object = None) -> None:
         super().__init__(message)
         self.code = code
+        self.answer = answer
 
 
 def _nothing() -> None:
@@ -46,13 +59,13 @@ class Table(anywidget.AnyWidget):
 
     State goes down by the traits below; wishes come up as messages (see `protocol`), each answered exactly once.
     Messages may arrive on another thread and out of order, hence the lock and the revision number `rev`.
-    Without a `seat` the table is shared: it shows whoever must choose.
+    Without a `seat` the table is shared: it shows whoever must choose, in mode "table" after passing it on.
     """
 
     _esm = STATIC / "widget.js"
     _css = STATIC / "widget.css"
 
-    latest = traitlets.Dict(help="the picture of the position, as the seat may see it").tag(**_OURS)
+    latest = traitlets.Dict(help="the picture of the position and the last action, as the seat may see it").tag(**_OURS)
     decision = traitlets.Dict(help="what the seat may choose now").tag(**_OURS)
     cursor = traitlets.Int(None, allow_none=True, help="the frame to show; None: the latest").tag(**_OURS)
     labels = traitlets.Dict(help="the words around the board").tag(**_OURS)
@@ -78,7 +91,10 @@ class Table(anywidget.AnyWidget):
         if seat is not None and seat not in players:
             raise ValueError(f"seat {seat!r} does not play: choose one of {', '.join(players)}, or None to share")
         self.game = game
+        self._what_if: Game | None = None
         self._own_seat = seat
+        self._holder = game.position.actor  # who has the shared table in hand; the first player starts with it
+        self._painters: dict[str, Painter] = {}
         self._guard = threading.RLock()
         super().__init__(lang=lang, mode=mode, theme=theme)
         self._draw()
@@ -100,48 +116,138 @@ class Table(anywidget.AnyWidget):
             self.send_state([name for name in refused if name in self.keys])
             self.send(protocol.refused(None, self.rev, "forbidden", f"not for the browser to set: {refused}"))
 
+    # Answering
+
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Answer one message, whatever it holds and whatever happens."""
         with self._guard:
             try:
-                self._carry_out(protocol.read(content))
-                reply = protocol.accepted(content, self.rev)
+                answer = self._carry_out(protocol.read(content))
+                reply = protocol.accepted(content, self.rev, answer)
             except protocol.ProtocolError as error:
                 reply = protocol.refused(content, self.rev, "malformed", str(error))
             except Refusal as refusal:
-                reply = protocol.refused(content, self.rev, refusal.code, str(refusal))
+                reply = protocol.refused(content, self.rev, refusal.code, str(refusal), refusal.answer)
             except Exception as error:  # noqa: BLE001 (a view must never wait for an answer in vain)
                 message = label("error.internal", self.lang, error=f"{type(error).__name__}: {error}")
                 reply = protocol.refused(content, self.rev, "internal", message)
             self.send(reply)
 
-    def _carry_out(self, request: protocol.Request) -> None:
-        """Do what was asked, or raise `Refusal`."""
-        if request.rev != self.rev:
+    def _carry_out(self, request: protocol.Request) -> object:
+        """Do what was asked and return what is to be shown for it, or raise `Refusal`."""
+        if request.rev != self.rev and request.kind not in _TIMELESS:
             self.send_state(["latest", "decision", "seat", "rev"])
             raise Refusal("stale", label("error.stale", self.lang))
-        if self.mode == "watch":
-            raise Refusal("forbidden", label("error.watching", self.lang))
         try:
-            if request.kind == "act":
-                self._act(request.sentence)
-            else:
-                self._travel(request.kind)
+            return self._answer(request)
+        except IllegalAction as error:
+            verdict = answers.verdict(self._why(str(error.verdict.action)), self.lang, self.game.names)
+            raise Refusal("illegal", verdict["title"], verdict) from error
         except ValueError as error:
             raise Refusal("illegal", str(error)) from error
 
-    def _act(self, sentence: str) -> None:
-        if not self._may_choose(self.game.position):
-            raise Refusal("forbidden", label("error.not_your_turn", self.lang, seat=self.seat))
-        self.game.do(sentence)
+    def _answer(self, request: protocol.Request) -> object:
+        """Carry a request out; what comes back is shown."""
+        text = request.sentence
+        answer: dict[str, Callable[[], object]] = {
+            "act": lambda: self._act(text),
+            "why": lambda: self._judge(request.path),
+            "ready": self._take_over,
+            "history": lambda: {"kind": "history", "chapters": self._chapters(request.moment)},
+            "rule": lambda: answers.rule_page(text, self.lang),
+            "rules": lambda: answers.rule_list(text, self.lang),
+            "score": self._score,
+            "command": lambda: self._command(text),
+        }
+        travel: Callable[[], object] = lambda: self._travel(request.kind)  # noqa: E731 (as its neighbours)
+        return answer.get(request.kind, travel)()
 
-    def _travel(self, direction: str) -> None:
+    def _score(self) -> answers.ScoreSheet:
+        return answers.score_sheet(self._seen(self._here.position), self.lang, self.game.names)
+
+    def _act(self, sentence: str) -> None:
+        self._refuse_watchers()
+        pos = self._here.position
+        if not self._may_choose(pos):
+            raise Refusal("forbidden", self._waiting(pos))
+        self._here.do(sentence)
+
+    def _take_over(self) -> None:
+        """Let the player who must choose look: the table was passed on."""
+        self._refuse_watchers()
+        self._holder = self._here.position.actor
+        self._follow()
+
+    def _travel(self, kind: str) -> None:
+        self._refuse_watchers()
         if not self._may_undo():
             raise Refusal("forbidden", label("error.no_undo", self.lang))
-        if direction == "undo":
-            self.game.undo()
+        if kind == "undo":
+            self._here.undo()
+        elif kind == "redo":
+            self._here.redo()
         else:
-            self.game.redo()
+            self._look_aside(aside=kind == "fork")
+
+    def _look_aside(self, *, aside: bool) -> None:
+        """Begin a what-if at this point, or go back to the game."""
+        if aside == (self._what_if is not None):
+            raise Refusal("forbidden", label("error.what_if" if aside else "error.no_what_if", self.lang))
+        self._stop_watching()
+        self._what_if = self.game.branch() if aside else None
+        self._stop_watching = self._here.watch(self._follow)
+        self._follow()
+
+    def _judge(self, path: tuple[str, ...]) -> object:
+        """Say why a click was no choice."""
+        pos = self._seen(self._here.position)
+        sentence = attempt(pos, path)
+        if sentence is not None:
+            return answers.verdict(self._why(sentence), self.lang, self.game.names)
+        if path[0].startswith("@") and len(path) > 1:
+            return answers.closed_row(pos.round, self.lang)
+        return answers.note(self.decision["prompt"])
+
+    def _why(self, sentence: str) -> Verdict:
+        """Judge a sentence from what the viewer may know."""
+        pos = self._here.position
+        return pos.why(sentence, self._eyes(pos), names=self.game.names)
+
+    def _command(self, text: str) -> object:
+        """Carry out one line of the command line."""
+        word, _, rest = text.strip().partition(" ")
+        word = word.lower()
+        answer: object = None
+        if word == "why":
+            answer = answers.verdict(self._why(rest), self.lang, self.game.names)
+        elif word == "score" and not rest:
+            answer = self._score()
+        elif word in _TRAVELS and not rest:
+            self._travel(word)
+        else:
+            moves = [choice["say"] for choice in self.decision["choices"]]
+            answer = commands.ask(text, self.latest["frame"], moves, self.lang)
+            if answer is None:
+                self._act(text)
+        return answer
+
+    def _refuse_watchers(self) -> None:
+        if self.mode == "watch":
+            raise Refusal("forbidden", label("error.watching", self.lang))
+
+    # Drawing
+
+    @property
+    def _here(self) -> Game:
+        """The game that is shown: the what-if while there is one."""
+        return self._what_if or self.game
+
+    @property
+    def _painter(self) -> Painter:
+        """Who draws in the reader's language."""
+        if self.lang not in self._painters:
+            self._painters[self.lang] = Painter(self.game.position, self.lang, self.game.names)
+        return self._painters[self.lang]
 
     def _follow(self) -> None:
         """Show the game after it changed, whoever changed it."""
@@ -152,28 +258,83 @@ class Table(anywidget.AnyWidget):
     def _draw(self) -> None:
         """Bring all traits up to date with the game, in one message."""
         with self._guard, self.hold_sync():
-            pos = self.game.position
+            pos = self._here.position
             self.seat = self._viewer(pos)
-            seen = self._seen(pos)
-            choice = decision(seen, yours=self._may_choose(pos), undo=self._may_undo())
-            self.latest = dict(frame(seen, self.seat, choice["choices"], self.lang))
-            self.decision = dict(choice)
+            moment = self._here.moment
+            closed = self._handover(pos)
+            frame = self._painter.frame(self._seen(pos), self.seat, closed=closed)
+            last = None if closed or not moment else self._chapter(moment)
+            self.decision = dict(self._decision(pos))
+            self.latest = {"moment": moment, "frame": frame, "chapter": last}
             self.edition = pos.edition
             self.labels = labels(self.lang)
 
+    def _decision(self, pos: Position) -> Decision:
+        """Return what the viewer may choose now: nothing when it is somebody else's choice."""
+        names, seen = self.game.names, self._seen(pos)
+        yours, closed = self._may_choose(pos), self._handover(pos)
+        ways = choices(seen, self.lang, names) if yours else []
+        hand = [] if closed else seen.hand(self.seat)
+        return {
+            "actor": pos.actor,
+            "yours": yours,
+            "handover": pos.actor if closed else None,
+            "prompt": prompt(seen, self.lang) if yours else self._waiting(pos),
+            "choices": ways,
+            "offer": offer(ways, hand, self._painter),
+            "reasons": reasons(seen, hand, ways, self.lang, names) if yours else {},
+            "undo": self._may_undo() and self._here.moment > 0,
+            "redo": self._may_undo() and self._here.moment < len(self._here.positions) - 1,
+            "what_if": self._what_if is not None,
+        }
+
+    def _waiting(self, pos: Position) -> str:
+        """Say what everybody waits for."""
+        if pos.actor is None:
+            return label("status.over", self.lang)
+        name = self.game.names[pos.players.index(pos.actor)]
+        return label("prompt.handover" if self._handover(pos) else "prompt.wait", self.lang, seat=name)
+
+    def _chapters(self, moment: int) -> list[Chapter]:
+        """Return the actions up to a moment, the last few of them."""
+        if self._handover(self._here.position):
+            return []
+        last = min(moment, self._here.moment)
+        return [self._chapter(number) for number in range(max(1, last - CHAPTERS + 1), last + 1)]
+
+    def _chapter(self, moment: int) -> Chapter:
+        """Return the action that led to a moment, as the viewer may know it."""
+        game = self._here
+        before = game.positions[moment - 1]
+        eyes = self._eyes(game.position)
+        return chapter(before, game.sentences[moment - 1], moment, self._painter, self.seat, eyes, self.game.names)
+
+    # Who sees and does what
+
     def _viewer(self, pos: Position) -> str:
         """Return the seat that looks: the table's own, else whoever must choose, else the last who did."""
-        return self._own_seat or pos.actor or self.seat or pos.players[0]
+        own = None if self.mode == "sandbox" else self._own_seat
+        return own or pos.actor or self.seat or pos.players[0]
+
+    def _eyes(self, pos: Position) -> str | None:
+        """Return whose knowledge counts; None is the open table of the sandbox."""
+        return None if self.mode == "sandbox" else self._viewer(pos)
 
     def _seen(self, pos: Position) -> Position:
         """Return what may be shown: the whole table in the sandbox, else what the seat may know."""
-        return pos if self.mode == "sandbox" else pos.view(self._viewer(pos))
+        eyes = self._eyes(pos)
+        return pos if eyes is None else pos.view(eyes)
+
+    def _handover(self, pos: Position) -> bool:
+        """Tell whether a shared table must first be passed on to the player who must choose."""
+        shared = self.mode == "table" and self._own_seat is None
+        return shared and pos.actor is not None and pos.actor != self._holder
 
     def _may_choose(self, pos: Position) -> bool:
         """Tell whether the choice that is due is the viewer's; in the sandbox one person plays all seats."""
-        if pos.over or self.mode == "watch":
+        if pos.over or self.mode == "watch" or self._handover(pos):
             return False
-        return self.mode == "sandbox" or self._viewer(pos) == pos.actor
+        return self._viewer(pos) == pos.actor
 
     def _may_undo(self) -> bool:
         return self.mode in ("learn", "sandbox")
@@ -184,6 +345,7 @@ class Table(anywidget.AnyWidget):
         if bundle is None:
             return None
         data, metadata = bundle
-        board = str(self._seen(self.game.position))
+        pos = self.game.position
+        board = self._waiting(pos) if self._handover(pos) else str(self._seen(pos))
         fallback = f'<pre aria-label="{label("table.name", self.lang)}">{html.escape(board)}</pre>'
         return {**data, "text/plain": board, "text/html": fallback}, metadata

@@ -1,53 +1,76 @@
-// The action bar: every choice that is not made on the board, then undo and redo.
-import type { Choice, Kind } from "./contract";
+// The action bar: the choices that are buttons, the way out of a choice, and travelling through the game.
 import { FOCUSABLE, make, type Part, update, write } from "./dom";
-import type { Scene } from "./model";
+import { nameOf, type Scene } from "./model";
 import { rove } from "./roving";
-import type { Words } from "./words";
+import { open } from "./selection";
 
-/** One wish: the kind of message and what goes with it. */
-export interface Wish {
-  kind: Kind;
-  sentence?: string;
-}
-
-interface Item extends Wish {
+/** What a button asks for; a place starts with "!" or is a whole sentence after "=". */
+export interface Button {
   key: string;
   text: string;
+  main?: boolean;
+  off?: boolean;
+  pressed?: boolean;
 }
 
-/** The word for an action without a target, else its sentence. */
-function wording({ sentence, verb }: Choice, words: Words): string {
-  return sentence === verb ? words(`action.${verb}`) : sentence;
+/** The one action that is left when something was chosen, worded in full. */
+function onlyAction({ decision, local }: Scene): Button[] {
+  const left = local.chosen.length ? open(decision.choices, local.chosen) : [];
+  const [only] = left;
+  if (left.length !== 1 || !only || only.path.at(-1)?.startsWith("!")) return [];
+  return [{ key: `=${only.sentence}`, text: only.say, main: true }];
 }
 
-function itemsOf({ decision, words }: Scene): Item[] {
-  const choices: Item[] = decision.choices
-    .filter((choice) => choice.field === null)
-    .map((choice) => ({
-      key: choice.sentence,
-      text: wording(choice, words),
-      kind: "act",
-      sentence: choice.sentence,
-    }));
-  const travel: Item[] = (["undo", "redo"] as const).map((kind) => ({
-    key: `/${kind}`,
-    text: words(`action.${kind}`),
-    kind,
-  }));
-  return decision.undo ? [...choices, ...travel] : choices;
+/** What can be done with the choice that is being made. */
+function choosing(scene: Scene): Button[] {
+  const { decision, local, words } = scene;
+  const buttons = open(decision.choices, local.chosen)
+    .map(({ path, say }) => ({ key: path[local.chosen.length] ?? "", text: say, main: true }))
+    .filter(({ key }) => key.startsWith("!"));
+  const cancel = local.chosen.length ? [{ key: "/cancel", text: words("action.cancel") }] : [];
+  const why = decision.yours ? [{ key: "/why", text: words("action.why"), pressed: local.asking }] : [];
+  return [...onlyAction(scene), ...buttons, ...cancel, ...why];
 }
 
-export function makeActions(wish: (wish: Wish) => void, signal: AbortSignal): Part<Scene> {
+/** Undo, redo, and the way into a what-if or out of it. */
+function travelling({ decision, words }: Scene): Button[] {
+  return [
+    { key: "/undo", text: words("action.undo"), off: !decision.undo },
+    { key: "/redo", text: words("action.redo"), off: !decision.redo },
+    decision.what_if
+      ? { key: "/back", text: words("action.back"), main: true }
+      : { key: "/fork", text: words("action.fork") },
+  ];
+}
+
+function buttonsOf(scene: Scene): Button[] {
+  const { decision, words, timeline, mode } = scene;
+  if (decision.handover) {
+    const seat = nameOf(scene, decision.handover);
+    return [{ key: "/ready", text: words("action.ready", { seat }), main: true }];
+  }
+  const free = mode === "learn" || mode === "sandbox";
+  return [...(timeline.back ? [] : choosing(scene)), ...(free ? travelling(scene) : [])];
+}
+
+function drawButton(button: HTMLElement, { text, main, off, pressed }: Button) {
+  write(button, text);
+  button.classList.toggle("eq-quiet", !main);
+  update(button, {
+    "aria-disabled": off ? "true" : null,
+    "aria-pressed": pressed === undefined ? null : String(pressed),
+  });
+}
+
+/** The bar; `press` is told the key of the button that was pressed. */
+export function makeActions(press: (key: string) => void, signal: AbortSignal): Part<Scene> {
   const element = make("div", { role: "toolbar", class: "eq-actions" });
   let buttons = new Map<string, HTMLButtonElement>();
-  let items = new Map<string, Item>();
   const refresh = rove(element, () => [[...buttons.values()]], signal);
 
   const onClick = (event: Event) => {
     const key = (event.target as Element).closest("button")?.dataset.key;
-    const item = key === undefined ? undefined : items.get(key);
-    if (item) wish(item);
+    if (key !== undefined) press(key);
   };
   element.addEventListener("click", onClick, { signal });
 
@@ -56,12 +79,9 @@ export function makeActions(wish: (wish: Wish) => void, signal: AbortSignal): Pa
     draw(scene) {
       const root = element.getRootNode() as Document | ShadowRoot;
       const hadFocus = element.contains(root.activeElement);
-      items = new Map(itemsOf(scene).map((item) => [item.key, item]));
-      buttons = new Map([...items.keys()].map((key) => [key, buttons.get(key) ?? makeButton(key)]));
-      for (const [key, button] of buttons) {
-        write(button, items.get(key)?.text ?? "");
-        button.classList.toggle("eq-quiet", items.get(key)?.kind !== "act");
-      }
+      const shown = buttonsOf(scene);
+      buttons = new Map(shown.map(({ key }) => [key, buttons.get(key) ?? makeButton(key)]));
+      for (const item of shown) drawButton(buttons.get(item.key) as HTMLElement, item);
       if (!sameNodes(element.children, [...buttons.values()])) element.replaceChildren(...buttons.values());
       update(element, { "aria-label": scene.words("actions.name") });
       refresh();

@@ -1,10 +1,10 @@
 // The grid: the champions' row on top, five rows below, eight columns.
-import type { Champion, Field, Row } from "./contract";
+import type { Champion, Field } from "./contract";
 import { FOCUSABLE, make, type Part, update } from "./dom";
+import { glyph } from "./glyphs";
 import type { Scene } from "./model";
 import { rove } from "./roving";
 import { crown, stone } from "./stones";
-import type { Words } from "./words";
 
 const COLUMNS = 8;
 const ROWS = 5;
@@ -19,18 +19,28 @@ class Square {
   }
 
   /** Redraw only when something about this square changed. */
-  draw(content: Champion | Field, legal: boolean, fill: () => Node[]) {
-    const state = JSON.stringify([content, legal]);
+  draw(content: Champion | Field, { next, changed, local, words }: Scene, fill: () => (Node | null)[]) {
+    const legal = next.has(content.name);
+    const chosen = local.chosen.includes(content.name);
+    const ringed = changed.has(content.name);
+    const state = JSON.stringify([content, legal, chosen, ringed, words("field.legal")]);
     if (state === this.drawn) return;
     this.drawn = state;
     update(this.element, {
-      "data-field": content.name,
+      "data-place": content.name,
       "data-legal": legal,
+      "data-chosen": chosen,
+      "data-changed": ringed,
       "data-vanished": content.vanished,
       "data-chameleon": "chameleon" in content && content.chameleon,
+      title: "power" in content ? content.power : null,
     });
-    const shown = make("span", { class: "eq-drawing", "aria-hidden": true }, ...fill());
-    this.element.replaceChildren(shown, make("span", { class: "eq-spoken" }, content.say));
+    const parts = fill().filter((node) => node !== null);
+    const spoken = [content.say, legal && words("field.legal"), chosen && words("field.chosen")];
+    this.element.replaceChildren(
+      make("span", { class: "eq-drawing", "aria-hidden": true }, ...parts),
+      make("span", { class: "eq-spoken" }, spoken.filter(Boolean).join(" ")),
+    );
   }
 }
 
@@ -47,23 +57,31 @@ function makeLine(role: "columnheader" | "gridcell"): Line {
   return { element, head, squares };
 }
 
-function championContent(champion: Champion): Node[] {
-  const marks = make("span", { class: "eq-marks" }, ...champion.stones.map((seat) => stone(seat)));
-  if (champion.controller) {
-    marks.append(make("span", { class: "eq-control" }, crown(), champion.controller));
-  }
-  return [
-    make("span", { class: "eq-code" }, champion.code),
-    make("span", { class: "eq-title" }, champion.title),
-    marks,
-  ];
+/** Who controls a creature and with how much, or that the most is shared. */
+function controlBadge({ controller, prestige }: Champion): HTMLElement | null {
+  const points = Object.values(prestige);
+  if (!points.length) return null;
+  const badge = make("span", { class: "eq-control" });
+  if (controller) badge.append(crown(), controller, make("i", {}, String(Math.max(...points))));
+  else badge.append("=", make("i", {}, String(Math.max(...points))));
+  return badge;
 }
 
-function fieldContent(field: Field): Node[] {
-  const content: Node[] = [make("span", { class: "eq-value" }, (field.chameleon ? "x" : "") + field.value)];
-  if (field.covered) content.push(make("span", { class: "eq-stack" }, `+${field.covered}`));
-  if (field.stone) content.push(stone(field.stone));
-  return content;
+function championContent(champion: Champion): (Node | null)[] {
+  const marks = make("span", { class: "eq-marks" }, ...champion.stones.map((seat) => stone(seat)));
+  const badge = controlBadge(champion);
+  if (badge) marks.append(badge);
+  const sign = make("span", { class: "eq-sign" }, glyph(champion.code) ?? "", champion.code);
+  return [sign, make("span", { class: "eq-title" }, champion.title), marks];
+}
+
+function fieldContent(field: Field): (Node | null)[] {
+  return [
+    field.chameleon ? glyph("x") : null,
+    make("span", { class: "eq-value" }, field.value),
+    field.covered ? make("span", { class: "eq-stack" }, `+${field.covered}`) : null,
+    field.stone ? stone(field.stone) : null,
+  ];
 }
 
 function drawHead(head: HTMLElement, name: string, value: string, current: boolean) {
@@ -76,57 +94,44 @@ function drawHead(head: HTMLElement, name: string, value: string, current: boole
   );
 }
 
-function drawRow(line: Line, row: Row, words: Words, legal: Set<string | null>) {
-  update(line.element, { "data-current": row.current });
-  drawHead(
-    line.head,
-    words("row.name", { row: row.row }),
-    words("row.value", { value: row.value }),
-    row.current,
-  );
-  for (const [column, field] of row.fields.entries()) {
-    line.squares[column]?.draw(field, legal.has(field.name), () => fieldContent(field));
+function drawRow(line: Line, row: number, scene: Scene) {
+  const { frame, words } = scene;
+  const current = row === frame.round;
+  update(line.element, { "data-current": current });
+  const value = words("row.value", { value: frame.values[row] ?? 0 });
+  drawHead(line.head, words("row.name", { row }), value, current);
+  const fields = frame.fields.slice((row - 1) * COLUMNS, row * COLUMNS);
+  for (const [column, field] of fields.entries()) {
+    line.squares[column]?.draw(field, scene, () => fieldContent(field));
   }
 }
 
-/** The board; `choose` is told the name of the square that was clicked or pressed. */
-export function makeBoard(choose: (field: string) => void, signal: AbortSignal): Part<Scene> {
+export interface Board extends Part<Scene> {
+  /** Its squares, row by row, the champions first. */
+  readonly layout: HTMLElement[][];
+}
+
+export function makeBoard(signal: AbortSignal): Board {
   const champions = makeLine("columnheader");
   const rows = Array.from({ length: ROWS }, () => makeLine("gridcell"));
   const lines = [champions, ...rows];
   champions.element.classList.add("eq-champions");
   const element = make("div", { role: "grid", class: "eq-board" }, ...lines.map((line) => line.element));
   const layout = lines.map((line) => line.squares.map((square) => square.element));
-  const refresh = rove(element, () => layout, signal);
-  refresh();
-
-  const chosen = (event: Event) => {
-    const square = (event.target as Element).closest<HTMLElement>(".eq-square");
-    if (square?.dataset.field) choose(square.dataset.field);
-    return square !== null;
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    if (event.shiftKey || event.ctrlKey || event.metaKey || !chosen(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  element.addEventListener("click", chosen, { signal });
-  element.addEventListener("keydown", onKey, { signal });
+  rove(element, () => layout, signal)();
 
   return {
     element,
-    draw({ frame, decision, words }) {
-      const legal = new Set(decision.choices.map((choice) => choice.field));
+    layout,
+    draw(scene) {
+      const { frame, words } = scene;
       update(element, { "aria-label": words("board.name") });
-      drawHead(champions.head, words("row.champions"), words("row.value", { value: frame.value }), false);
+      const value = words("row.value", { value: frame.values[0] ?? 0 });
+      drawHead(champions.head, words("row.champions"), value, false);
       for (const [column, champion] of frame.champions.entries()) {
-        champions.squares[column]?.draw(champion, legal.has(champion.name), () => championContent(champion));
+        champions.squares[column]?.draw(champion, scene, () => championContent(champion));
       }
-      for (const [index, row] of frame.rows.entries()) {
-        const line = rows[index];
-        if (line) drawRow(line, row, words, legal);
-      }
+      for (const [index, line] of rows.entries()) drawRow(line, index + 1, scene);
     },
   };
 }

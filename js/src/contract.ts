@@ -1,5 +1,5 @@
 // What Python and the browser agree on. A test compares every name here with Python's side
-// (widget/table.py for the traits, widget/protocol.py for the kinds, widget/frame.py for the shapes).
+// (widget/table.py for the traits, widget/protocol.py for the kinds, the modules of widget/ for the shapes).
 
 export const VERSION = 1;
 
@@ -16,11 +16,24 @@ export const TRAITS = [
   "rev",
 ] as const satisfies readonly (keyof Traits)[];
 
-export const KINDS = ["act", "undo", "redo"] as const;
+export const KINDS = [
+  "act",
+  "why",
+  "undo",
+  "redo",
+  "fork",
+  "back",
+  "ready",
+  "history",
+  "rule",
+  "rules",
+  "score",
+  "command",
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Traits {
-  latest: Frame;
+  latest: Latest;
   decision: Decision;
   cursor: number | null;
   labels: Record<string, string>;
@@ -32,15 +45,21 @@ export interface Traits {
   rev: number;
 }
 
+export interface Latest {
+  moment: number;
+  frame: Frame;
+  chapter: Chapter | null;
+}
+
 export interface Frame {
   round: number;
   step: number | null;
   turn: string | null;
   actor: string | null;
   over: boolean;
-  value: number;
+  values: number[];
   champions: Champion[];
-  rows: Row[];
+  fields: Field[];
   owner: string;
   hand: Card[];
   blocked: Card[];
@@ -53,17 +72,12 @@ export interface Champion {
   name: string;
   code: string;
   title: string;
+  power: string;
   controller: string | null;
+  prestige: Record<string, number>;
   stones: string[];
   vanished: boolean;
   say: string;
-}
-
-export interface Row {
-  row: number;
-  value: number;
-  current: boolean;
-  fields: Field[];
 }
 
 export interface Field {
@@ -84,26 +98,118 @@ export interface Card {
 
 export interface Seat {
   seat: string;
+  name: string;
   stones: number;
   cards: number;
+  secret: string | null;
 }
 
 export interface Decision {
   actor: string | null;
   yours: boolean;
+  handover: string | null;
+  prompt: string;
   choices: Choice[];
-  attempt: string | null;
+  offer: Card[];
+  reasons: Record<string, string>;
   undo: boolean;
+  redo: boolean;
+  what_if: boolean;
 }
 
+/** One way to choose a legal action; `path` are the places to click, one after the other. */
 export interface Choice {
   sentence: string;
-  verb: string;
-  field: string | null;
+  path: string[];
+  say: string;
 }
+
+/** What must be put back to undo an event; places by their index. */
+export type Undo = Partial<Omit<Frame, "champions" | "fields">> & {
+  champions?: Record<string, Champion>;
+  fields?: Record<string, Field>;
+};
+
+export interface Step {
+  say: string;
+  kind: string;
+  rules: string[];
+  tests: Test[];
+  numbers: string[];
+  undo: Undo;
+}
+
+export interface Chapter {
+  moment: number;
+  round: number;
+  turn: string;
+  steps: Step[];
+}
+
+export interface Test {
+  ok: boolean | null;
+  say: string;
+  rule: string;
+}
+
+export interface Verdict {
+  kind: "verdict";
+  title: string;
+  legal: boolean;
+  tests: Test[];
+  instead: string[];
+}
+
+export interface RulePage {
+  kind: "rule";
+  id: string;
+  title: string;
+  text: string;
+  de: string;
+  fr: string;
+  related: string[];
+}
+
+export interface Found {
+  id: string;
+  title: string;
+}
+
+export interface RuleList {
+  kind: "rules";
+  found: Found[];
+}
+
+export interface Sum {
+  seat: string;
+  name: string;
+  points: string;
+  sum: string;
+  wins: boolean;
+}
+
+export interface ScoreSheet {
+  kind: "score";
+  title: string;
+  sums: Sum[];
+  decided: string;
+}
+
+export interface Note {
+  kind: "note";
+  text: string;
+}
+
+export interface History {
+  kind: "history";
+  chapters: Chapter[];
+}
+
+export type Answer = Verdict | RulePage | RuleList | ScoreSheet | Note | History;
 
 /** The answer to one request. */
 export interface Reply {
   ok: boolean;
   error?: { code: string; message: string };
+  answer?: Answer;
 }

@@ -1,37 +1,108 @@
-// The hand of the seat that looks, and the cards set aside.
+// The hand of the seat that looks, the cards set aside, and cards on offer: three list boxes of cards.
 import type { Card } from "./contract";
-import { make, type Part, write } from "./dom";
-import type { Scene } from "./model";
+import { FOCUSABLE, make, type Part, update, write } from "./dom";
+import { glyph } from "./glyphs";
+import { nameOf, type Scene } from "./model";
+import { rove } from "./roving";
 
-function cardElement(card: Card): HTMLElement {
+function cardElement(card: Card, index: number, count: number, scene: Scene): HTMLElement {
+  const { decision, local, next, starts, words, timeline } = scene;
+  const place = `@${card.code}`;
   const [, letters = "", value = ""] = /^(\D*)(\d*)$/.exec(card.code) ?? [];
+  const legal = next.has(place);
+  const chosen = local.chosen.includes(place);
+  const grey = decision.yours && !timeline.back && !legal && !chosen && !starts.has(place);
+  const reason = grey ? decision.reasons[card.code] : undefined;
+  const spoken = [words("hand.card", { card: card.say, number: index + 1, count })];
+  if (reason) spoken.push(words("hand.grey", { reason }));
+  const face = [make("b", {}, value || letters), glyph(letters), make("span", {}, value && letters)];
   return make(
     "li",
-    { class: "eq-card", "data-kind": card.kind, title: card.say },
-    make(
-      "span",
-      { class: "eq-card-face", "aria-hidden": true },
-      make("b", {}, value || letters),
-      value && letters,
-    ),
-    make("span", { class: "eq-spoken" }, card.say),
+    {
+      role: "option",
+      class: "eq-card",
+      "aria-selected": chosen ? "true" : "false",
+      "aria-disabled": grey ? "true" : null,
+      "data-place": place,
+      "data-kind": card.kind,
+      "data-legal": legal,
+      title: reason ? `${card.say}. ${reason}` : card.say,
+      tabindex: -1,
+      ...FOCUSABLE,
+    },
+    make("span", { class: "eq-card-face", "aria-hidden": true }, ...face.filter((node) => node !== null)),
+    make("span", { class: "eq-spoken" }, spoken.join(" ")),
   );
 }
 
-export function makeHand(): Part<Scene> {
-  const title = make("h3", { class: "eq-heading" });
-  const cards = make("ul", { class: "eq-cards" });
-  const blockedTitle = make("h3", { class: "eq-heading" });
-  const blocked = make("ul", { class: "eq-cards eq-blocked" });
-  const element = make("section", { class: "eq-hand" }, title, cards, blockedTitle, blocked);
+interface Tray extends Part<Scene> {
+  cards(): HTMLElement[];
+}
+
+function makeTray(
+  name: string,
+  title: (scene: Scene) => string,
+  cardsOf: (scene: Scene) => Card[],
+  signal: AbortSignal,
+): Tray {
+  const heading = make("h3", { class: "eq-heading" });
+  const list = make("ul", { class: "eq-cards", role: "listbox" });
+  const element = make("section", { class: `eq-tray eq-${name}` }, heading, list);
+  const cards = () => [...list.children] as HTMLElement[];
+  const refresh = rove(list, () => [cards()], signal);
+  let drawn = "";
   return {
     element,
-    draw({ frame, words }) {
-      write(title, words("hand.name", { seat: frame.owner }));
-      write(blockedTitle, words("hand.blocked"));
-      cards.replaceChildren(...frame.hand.map(cardElement));
-      blocked.replaceChildren(...frame.blocked.map(cardElement));
-      blockedTitle.hidden = blocked.hidden = frame.blocked.length === 0;
+    cards,
+    draw(scene) {
+      const shown = cardsOf(scene);
+      element.hidden = shown.length === 0;
+      write(heading, title(scene));
+      update(list, { "aria-label": title(scene) });
+      const elements = shown.map((card, index) => cardElement(card, index, shown.length, scene));
+      const state = elements.map((card) => card.outerHTML).join();
+      if (state === drawn) return;
+      drawn = state;
+      const root = list.getRootNode() as Document | ShadowRoot;
+      const focused = cards().indexOf(root.activeElement as HTMLElement);
+      list.replaceChildren(...elements);
+      const kept = elements[Math.min(focused, elements.length - 1)];
+      refresh();
+      if (focused >= 0) kept?.focus();
+    },
+  };
+}
+
+export interface Hand extends Part<Scene> {
+  /** The cards of the hand, in order. */
+  cards(): HTMLElement[];
+}
+
+export function makeHand(signal: AbortSignal): Hand {
+  const hand = makeTray(
+    "hand",
+    (scene) => scene.words("hand.name", { seat: nameOf(scene, scene.frame.owner) }),
+    (scene) => scene.frame.hand,
+    signal,
+  );
+  const blocked = makeTray(
+    "blocked",
+    (scene) => scene.words("hand.blocked"),
+    (scene) => scene.frame.blocked,
+    signal,
+  );
+  const offer = makeTray(
+    "offer",
+    (scene) => scene.words("offer.name"),
+    (scene) => scene.decision.offer.filter((card) => scene.next.has(`@${card.code}`)),
+    signal,
+  );
+  const element = make("div", { class: "eq-trays" }, offer.element, hand.element, blocked.element);
+  return {
+    element,
+    cards: hand.cards,
+    draw(scene) {
+      for (const tray of [offer, hand, blocked]) tray.draw(scene);
     },
   };
 }

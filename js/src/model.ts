@@ -1,26 +1,42 @@
 // The model that a host (Jupyter, marimo, a static page) hands to a view, and how we listen to it.
 import type { AnyModel } from "@anywidget/types";
-import { type Frame, TRAITS, type Traits } from "./contract";
-import { type Words, wordsFrom } from "./words";
+import { type Answer, type Frame, TRAITS, type Traits } from "./contract";
+import type { Timeline } from "./timeline";
+import type { Words } from "./words";
 
 export type Model = AnyModel<Traits>;
 
-/** Everything a view draws, read from the model at one moment. */
+export type Tab = "explain" | "log" | "rules" | "score";
+export type Depth = 1 | 2 | 3;
+
+/** What belongs to one view alone and is never sent: what is chosen, what is open, how much is told. */
+export interface Local {
+  chosen: string[];
+  asking: boolean;
+  tab: Tab;
+  depth: Depth;
+  answer: Answer | null;
+  found: Answer | null;
+  score: Answer | null;
+  help: boolean;
+}
+
+/** Everything a view draws at one moment. */
 export interface Scene extends Pick<Traits, "decision" | "edition" | "mode" | "theme" | "rev"> {
   frame: Frame;
   words: Words;
+  local: Local;
+  timeline: Timeline;
+  /** What can be chosen next; nothing while looking back. */
+  next: Set<string>;
+  /** What a choice can begin with. */
+  starts: Set<string>;
+  changed: Set<string>;
 }
 
-export function readScene(model: Model): Scene {
-  return {
-    frame: model.get("latest"),
-    decision: model.get("decision"),
-    words: wordsFrom(model.get("labels")),
-    edition: model.get("edition"),
-    mode: model.get("mode"),
-    theme: model.get("theme"),
-    rev: model.get("rev"),
-  };
+/** A player's name. */
+export function nameOf({ frame }: Pick<Scene, "frame">, seat: string | null): string {
+  return frame.seats.find((candidate) => candidate.seat === seat)?.name ?? seat ?? "";
 }
 
 /** Listen until the signal ends it. Hosts differ in what they pass to a listener, so it only gets the event. */

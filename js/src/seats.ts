@@ -1,39 +1,70 @@
 // What everybody may know: free stones and hand sizes of the players, and the two piles.
 import type { Seat } from "./contract";
-import { make, type Part, update } from "./dom";
+import { FOCUSABLE, make, type Part, update } from "./dom";
 import type { Scene } from "./model";
+import { rove } from "./roving";
 import { stone } from "./stones";
-import type { Words } from "./words";
 
 const STONES = 5;
+/** The pile is nearly empty, and its last card ends the game. */
+const FEW_CARDS = 8;
 
-function seatElement(seat: Seat, isActor: boolean, words: Words): HTMLElement {
+function seatElement(seat: Seat, { frame, next, local, words }: Scene): HTMLElement {
   const stones = Array.from({ length: STONES }, (_, index) => stone(seat.seat, index >= seat.stones));
-  const spoken = words("seat.spoken", { seat: seat.seat, stones: seat.stones, cards: seat.cards });
+  const spoken = [words("seat.spoken", { seat: seat.name, stones: seat.stones, cards: seat.cards })];
+  if (seat.secret) spoken.push(words("seat.secret"));
+  const place = `&${seat.seat}`;
   return make(
-    "li",
-    { class: "eq-seat", "data-actor": isActor, title: spoken },
+    "button",
+    {
+      type: "button",
+      class: "eq-seat",
+      "data-place": place,
+      "data-actor": seat.seat === frame.actor,
+      "data-legal": next.has(place),
+      "data-chosen": local.chosen.includes(place),
+      title: spoken.join(", "),
+      ...FOCUSABLE,
+    },
+    make("span", { class: "eq-seat-name", "aria-hidden": true }, seat.name),
     make("span", { class: "eq-seat-stones", "aria-hidden": true }, ...stones),
     make("span", { class: "eq-seat-cards", "aria-hidden": true }, String(seat.cards)),
-    make("span", { class: "eq-spoken" }, spoken),
+    ...(seat.secret ? [make("span", { class: "eq-seat-secret", "aria-hidden": true }, seat.secret)] : []),
+    make("span", { class: "eq-spoken" }, spoken.join(", ")),
   );
 }
 
-function pileElement(name: string, count: number): HTMLElement {
-  return make("li", { class: "eq-pile" }, name, " ", make("b", {}, String(count)));
+function pileElement(name: string, count: number, few = false): HTMLElement {
+  return make("li", { class: "eq-pile", "data-few": few }, name, " ", make("b", {}, String(count)));
 }
 
-export function makeSeats(): Part<Scene> {
-  const element = make("ul", { class: "eq-seats" });
+export function makePiles(): Part<Scene> {
+  const element = make("ul", { class: "eq-piles" });
   return {
     element,
     draw({ frame, words }) {
-      update(element, { "aria-label": words("seats.name") });
       element.replaceChildren(
-        ...frame.seats.map((seat) => seatElement(seat, seat.seat === frame.actor, words)),
-        pileElement(words("pile.draw"), frame.pile),
+        pileElement(words("pile.draw"), frame.pile, frame.pile <= FEW_CARDS),
         pileElement(words("pile.discard"), frame.discard),
       );
+    },
+  };
+}
+
+export function makeSeats(signal: AbortSignal): Part<Scene> {
+  const element = make("ul", { class: "eq-seats" });
+  const buttons = () => [...element.querySelectorAll<HTMLElement>("button")];
+  const refresh = rove(element, () => [buttons()], signal);
+  return {
+    element,
+    draw(scene) {
+      const { frame, words } = scene;
+      update(element, { "aria-label": words("seats.name") });
+      const root = element.getRootNode() as Document | ShadowRoot;
+      const focused = buttons().indexOf(root.activeElement as HTMLElement);
+      element.replaceChildren(...frame.seats.map((seat) => make("li", {}, seatElement(seat, scene))));
+      refresh();
+      if (focused >= 0) buttons()[focused]?.focus();
     },
   };
 }

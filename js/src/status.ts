@@ -1,17 +1,18 @@
 // The status line: round, whose turn, the five steps, the edition.
 import { make, type Part, update, write } from "./dom";
-import type { Scene } from "./model";
+import { nameOf, type Scene } from "./model";
 import { stone } from "./stones";
 
 const STEPS = [1, 2, 3, 4, 5];
 
 /** Whose turn or choice it is, in words. */
-export function whoseTurn({ frame, words }: Scene): string {
+export function whoseTurn(scene: Scene): string {
+  const { frame, words } = scene;
   if (frame.over || !frame.turn) return words("status.over");
   const waitsForOther = frame.actor !== null && frame.actor !== frame.turn;
   return waitsForOther
-    ? words("status.choice", { seat: frame.actor ?? "" })
-    : words("status.turn", { seat: frame.turn });
+    ? words("status.choice", { seat: nameOf(scene, frame.actor) })
+    : words("status.turn", { seat: nameOf(scene, frame.turn) });
 }
 
 /** The whole line in one sentence, for the live region. */

@@ -12,7 +12,8 @@ const SHAPES: Record<string, string> = {
 
 const CROWN = "M3 19h18v-2H3zM3 15L2 6l6 4l4-7l4 7l6-4l-1 9z";
 
-function drawing(className: string, path: string): SVGSVGElement {
+/** A small drawing of one path. */
+export function drawing(className: string, path: string): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("class", className);

@@ -1,66 +1,234 @@
 // One view of the table: its parts, drawn from the model, and what a click means.
-import { makeActions, type Wish } from "./actions";
+import { makeActions } from "./actions";
 import { makeBoard } from "./board";
-import { make, update } from "./dom";
-import { makeExplain } from "./explain";
+import { makeCommand } from "./command";
+import type { Kind, Reply } from "./contract";
+import type { Desk } from "./desk";
+import { make, update, write } from "./dom";
 import { makeHand } from "./hand";
+import { listenToKeys } from "./keys";
 import { openLink } from "./link";
-import { type Model, onChange, readScene, type Scene } from "./model";
-import { makeSeats } from "./seats";
+import { type Local, type Model, onChange, type Scene, type Tab } from "./model";
+import { makePanel } from "./panel";
+import { makePrompt } from "./prompt";
+import { makePiles, makeSeats } from "./seats";
+import { nextPlaces, pick } from "./selection";
 import { makeStatus } from "./status";
+import { spokenAnswer } from "./story";
 import { followTheme } from "./theme";
+import { makeTimeBar } from "./timebar";
+import { Timeline } from "./timeline";
+import { wordsFrom } from "./words";
 
-/** The wish behind a click on a square: the choice Python listed there, else an attempt Python will explain. */
-function wishAt(field: string, { decision }: Scene): Wish | null {
-  const choice = decision.choices.find((candidate) => candidate.field === field);
-  if (choice) return { kind: "act", sentence: choice.sentence };
-  return decision.attempt ? { kind: "act", sentence: decision.attempt.replace("{field}", field) } : null;
-}
+const NOWHERE: Set<string> = new Set();
 
 /** Show the table inside `el` until the signal or the returned function ends it. */
 export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSignal): () => void {
   const closing = new AbortController();
   const { signal } = closing;
   const ask = openLink(model, signal);
-
-  const send = async ({ kind, sentence }: Wish) => {
-    const reply = await ask(kind, sentence === undefined ? {} : { sentence });
-    if (reply === null) explain.refuse(readScene(model).words("explain.silence"));
-    else if (!reply.ok) explain.refuse(reply.error?.message ?? "");
+  const timeline = new Timeline();
+  const local: Local = {
+    chosen: [],
+    asking: false,
+    tab: "explain",
+    depth: 1,
+    answer: null,
+    found: null,
+    score: null,
+    help: false,
   };
-  const choose = (field: string) => {
-    const wish = wishAt(field, readScene(model));
-    if (wish) void send(wish);
+  let rev = model.get("rev");
+
+  const readScene = (): Scene => {
+    const decision = model.get("decision");
+    return {
+      frame: timeline.frame,
+      decision,
+      words: wordsFrom(model.get("labels")),
+      edition: model.get("edition"),
+      mode: model.get("mode"),
+      theme: model.get("theme"),
+      rev: model.get("rev"),
+      local,
+      timeline,
+      next: timeline.back ? NOWHERE : nextPlaces(decision.choices, local.chosen),
+      starts: timeline.back ? NOWHERE : nextPlaces(decision.choices, []),
+      changed: timeline.changed,
+    };
+  };
+
+  /** Send a wish; trouble is shown, an answer is handed on. */
+  const request = async (kind: Kind, extras: Record<string, unknown> = {}): Promise<Reply | null> => {
+    const reply = await ask(kind, extras);
+    if (signal.aborted) return null;
+    if (reply === null) prompt.complain(readScene().words("explain.silence"));
+    else if (!reply.ok && !reply.answer) prompt.complain(reply.error?.message ?? "");
+    return reply;
+  };
+  /** Send a wish whose answer belongs into the Explain tab. */
+  const consult = async (kind: Kind, extras: Record<string, unknown> = {}) => {
+    const answer = (await request(kind, extras))?.answer;
+    if (!answer) return;
+    Object.assign(local, { answer, help: false, tab: "explain" });
+    prompt.speak(spokenAnswer(answer));
+    draw();
+  };
+  const remember = async () => {
+    const reply = await request("history", { moment: timeline.missing });
+    if (reply?.answer?.kind === "history") timeline.remember(reply.answer.chapters);
+    return reply?.ok === true;
+  };
+  const rememberAll = async () => {
+    while (timeline.missing && (await remember()));
+  };
+  const look = async (back: number) => {
+    if (back > timeline.length && timeline.missing) await remember();
+    Object.assign(local, { chosen: [], answer: null });
+    timeline.goTo(back);
+    draw();
+    if (timeline.back) prompt.speak(timeline.current?.step.say ?? "");
+  };
+  const refreshTab = async () => {
+    if (local.tab === "log") await rememberAll();
+    if (local.tab === "score") local.score = (await request("score"))?.answer ?? null;
+    if (local.tab === "rules" && !local.found) {
+      local.found = (await request("rules", { sentence: "" }))?.answer ?? null;
+    }
+    if (!signal.aborted) draw();
+  };
+
+  const desk: Desk = {
+    choose(place) {
+      if (timeline.back) return void look(0);
+      if (local.asking) return desk.askWhy(place);
+      const outcome = pick(model.get("decision").choices, local.chosen, place);
+      if (outcome.kind === "choose") {
+        Object.assign(local, { chosen: outcome.path, answer: null });
+        draw();
+      } else if (outcome.kind === "act") void consult("act", { sentence: outcome.sentence });
+      else void consult("why", { path: outcome.path });
+    },
+    press(key) {
+      if (key.startsWith("=")) void consult("act", { sentence: key.slice(1) });
+      else if (key.startsWith("!")) desk.choose(key);
+      else if (key === "/cancel") desk.drop();
+      else if (key === "/why") {
+        local.asking = !local.asking;
+        draw();
+      } else void request(key.slice(1) as Kind);
+    },
+    askWhy(place) {
+      local.asking = false;
+      draw();
+      void consult("why", { path: [...local.chosen.filter((chosen) => chosen !== place), place] });
+    },
+    openRule: (id) => void consult("rule", { sentence: id }),
+    async searchRules(text) {
+      local.found = (await request("rules", { sentence: text }))?.answer ?? null;
+      draw();
+    },
+    openTab(tab: Tab) {
+      local.tab = tab;
+      draw();
+      void refreshTab();
+    },
+    setDepth(depth) {
+      local.depth = depth;
+      draw();
+    },
+    goTo: (back) => void look(back),
+    travel: (direction, whole) =>
+      void look(whole ? timeline.actionAway(direction) : timeline.back + direction),
+    async goToStart() {
+      await rememberAll();
+      await look(timeline.length);
+    },
+    command: (text) => void consult("command", { sentence: text }),
+    read(text) {
+      Object.assign(local, { answer: { kind: "note", text }, help: false, tab: "explain" });
+      prompt.speak(text);
+      draw();
+    },
+    drop() {
+      if (local.chosen.length || local.asking) Object.assign(local, { chosen: [], asking: false });
+      else if (local.answer || local.help) Object.assign(local, { answer: null, help: false });
+      else if (timeline.back) timeline.goTo(0);
+      else return false;
+      draw();
+      return true;
+    },
+    toggleHelp() {
+      Object.assign(local, { help: !local.help, tab: "explain" });
+      draw();
+    },
   };
 
   const status = makeStatus();
-  const board = makeBoard(choose, signal);
-  const hand = makeHand();
-  const seats = makeSeats();
-  const actions = makeActions((wish) => void send(wish), signal);
-  const explain = makeExplain();
-  const parts = [status, board, hand, seats, actions, explain];
+  const board = makeBoard(signal);
+  const hand = makeHand(signal);
+  const piles = makePiles();
+  const seats = makeSeats(signal);
+  const prompt = makePrompt();
+  const actions = makeActions(desk.press, signal);
+  const command = makeCommand(desk, signal);
+  const panel = makePanel(desk, makeTimeBar(desk, signal), signal);
+  const parts = [status, board, hand, piles, seats, prompt, command, actions, panel];
 
-  const side = make(
+  const banner = make("p", { class: "eq-banner" });
+  const cards = make("div", { class: "eq-cards-and-piles" }, hand.element, piles.element);
+  const asked = make("div", { class: "eq-asked" }, prompt.element, command.element);
+  const mine = make("div", { class: "eq-mine" }, cards, seats.element, asked, actions.element);
+  const layout = make(
     "div",
-    { class: "eq-side" },
-    hand.element,
-    seats.element,
-    actions.element,
-    explain.element,
+    { class: "eq-layout" },
+    status.element,
+    banner,
+    board.element,
+    mine,
+    panel.element,
   );
-  const layout = make("div", { class: "eq-layout" }, status.element, board.element, side);
   const root = make("div", { class: "equinox-widget", role: "group" }, layout);
   const applyTheme = followTheme(root, () => model.get("theme"), signal);
 
+  const onClick = (event: Event) => {
+    const place = (event.target as Element).closest<HTMLElement>("[data-place]")?.dataset.place;
+    if (place) desk.choose(place);
+  };
+  root.addEventListener("click", onClick, { signal });
+  listenToKeys(
+    { root, board, hand, desk, scene: readScene, focusCommand: () => command.element.focus() },
+    signal,
+  );
+
   const draw = () => {
-    const scene = readScene(model);
-    update(root, { "aria-label": scene.words("table.name"), lang: model.get("lang"), "data-rev": scene.rev });
+    const scene = readScene();
+    const { words, decision } = scene;
+    update(root, {
+      "aria-label": words("table.name"),
+      lang: model.get("lang"),
+      "data-rev": scene.rev,
+      "data-what-if": decision.what_if,
+      "data-past": timeline.back > 0,
+      "data-closed": decision.handover !== null,
+    });
+    write(banner, decision.what_if ? words("whatif.banner") : "");
+    banner.hidden = !decision.what_if;
     applyTheme();
     for (const part of parts) part.draw(scene);
   };
-  onChange(model, draw, signal);
-  draw();
+  /** Take in what Python sent: a new revision ends every choice. */
+  const follow = () => {
+    const news = model.get("rev") !== rev;
+    rev = model.get("rev");
+    const eyes = [model.get("seat"), model.get("lang"), model.get("mode")].join();
+    timeline.follow(model.get("latest"), rev, eyes);
+    if (news) Object.assign(local, { chosen: [], asking: false, answer: null });
+    draw();
+    if (news && local.tab !== "explain") void refreshTab();
+  };
+  onChange(model, follow, signal);
+  follow();
   el.replaceChildren(root);
 
   const close = () => {

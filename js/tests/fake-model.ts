@@ -1,5 +1,5 @@
 // A model as the three hosts make it, with the kernel's side in the test's hands.
-import type { Traits } from "../src/contract";
+import type { Reply, Traits } from "../src/contract";
 import type { Model } from "../src/model";
 
 export const HOSTS = ["jupyter", "marimo", "static"] as const;
@@ -70,7 +70,7 @@ export class FakeModel {
   }
 
   /** Python answers the last message. */
-  kernelReplies(reply: { ok: boolean; error?: { code: string; message: string } }) {
+  kernelReplies(reply: Reply) {
     const { v, id, view, rev } = this.sent.at(-1) ?? {};
     this.kernelSends({ v, id, view, rev, kind: "reply", ...reply });
   }

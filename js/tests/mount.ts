@@ -10,6 +10,8 @@ export interface Mounted {
   all(selector: string): HTMLElement[];
   square(field: string): HTMLElement;
   button(text: string): HTMLElement;
+  /** The events of the story that are shown. */
+  steps(): string[];
 }
 
 export function mount(model: FakeModel, host: HTMLElement = document.body, signal?: AbortSignal): Mounted {
@@ -32,11 +34,12 @@ export function mount(model: FakeModel, host: HTMLElement = document.body, signa
     if (!found) throw new Error(`no button says ${text}`);
     return found;
   };
-  return { root, close, one, all, square: (field) => one(`[data-field="${field}"]`), button };
+  const steps = () => all(".eq-step").map((step) => step.textContent ?? "");
+  return { root, close, one, all, steps, square: (field) => one(`[data-place="${field}"]`), button };
 }
 
 /** Wait until what Python sent has been drawn. */
-export const drawn = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+export const drawn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 export function press(target: Element, key: string, more: KeyboardEventInit = {}): KeyboardEvent {
   const event = new KeyboardEvent("keydown", {

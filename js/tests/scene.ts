@@ -1,45 +1,54 @@
 // A table to draw: three players in round 2, with everything a board can show.
-import type { Champion, Field, Frame, Traits } from "../src/contract";
+import type {
+  Champion,
+  Chapter,
+  Choice,
+  Decision,
+  Field,
+  Frame,
+  Latest,
+  Step,
+  Traits,
+} from "../src/contract";
 import { FakeModel, type Host } from "./fake-model";
 
 const CODES = ["Su", "Mo", "Co", "Kl", "Ec", "Lu", "No", "Vu"];
 const ROUND = 2;
+const NAMES = ["Anna", "Ben", "Cleo"];
 
+/** Words whose wording a test looks at; every other key stands for itself. */
 const LABELS: Record<string, string> = {
-  "table.name": "Table",
-  "board.name": "Board",
-  "status.name": "Status",
   "status.round": "Round {round}",
   "status.turn": "{seat} to move",
   "status.choice": "{seat} must choose",
   "status.over": "Game over",
   "status.spoken": "Round {round}. {turn}. {step}.",
-  "steps.name": "Steps",
   "step.1": "Bet",
-  "step.2": "Play",
-  "step.3": "Discard",
-  "step.4": "Draw",
-  "step.5": "Check",
   "step.spoken": "Step {step}, {name}",
-  "edition.de": "German edition",
-  "hand.name": "Hand of {seat}",
-  "hand.blocked": "Blocked",
-  "seats.name": "Players",
-  "seat.spoken": "{seat}: {stones} stones, {cards} cards",
-  "pile.draw": "Draw pile",
-  "pile.discard": "Discard pile",
-  "row.champions": "Champions",
   "row.name": "Row {row}",
   "row.value": "worth {value}",
-  "actions.name": "Actions",
-  "action.skip": "Skip",
+  "hand.card": "{card}, card {number} of {count}.",
+  "hand.grey": "Not possible: {reason}",
+  "action.cancel": "Cancel",
+  "action.why": "Why not?",
   "action.undo": "Undo",
   "action.redo": "Redo",
-  "explain.name": "Explanation",
-  "explain.bet": "Choose a marked field",
-  "explain.choose": "Choose an action",
-  "explain.wait": "Waiting for {seat}",
+  "action.fork": "What if",
+  "action.back": "Back to the game",
+  "action.ready": "I am {seat}",
   "explain.silence": "No answer",
+  "prompt.next": "Choose a marked place",
+  "past.banner": "Looking back",
+  "whatif.banner": "What if",
+  "time.place": "{back} back",
+  "time.now": "Now",
+  "field.legal": "Can be chosen.",
+  "tab.explain": "Explain",
+  "tab.log": "Log",
+  "tab.rules": "Rules",
+  "tab.score": "Score",
+  "rule.open": "Rule {rule}",
+  "story.turn": "Round {round}, {seat}",
 };
 
 function champion(code: string, index: number): Champion {
@@ -47,7 +56,9 @@ function champion(code: string, index: number): Champion {
     name: `${code}^`,
     code,
     title: index === 1 ? "Moosmann" : `Name ${code}`,
+    power: `power of ${code}`,
     controller: index === 6 ? "A" : null,
+    prestige: index === 6 ? { A: 9, B: 8 } : {},
     stones: index === 6 ? ["A", "B"] : [],
     vanished: code === "Mo",
     say: `champion ${code}`,
@@ -75,14 +86,9 @@ export function frame(changes: Partial<Frame> = {}): Frame {
     turn: "A",
     actor: "A",
     over: false,
-    value: 5,
+    values: [5, 4, 3, 2, 1, 0],
     champions: CODES.map(champion),
-    rows: [1, 2, 3, 4, 5].map((row) => ({
-      row,
-      value: 5 - row,
-      current: row === ROUND,
-      fields: CODES.map((code, index) => field(code, row, index)),
-    })),
+    fields: [1, 2, 3, 4, 5].flatMap((row) => CODES.map((code, index) => field(code, row, index))),
     owner: "A",
     hand: [
       { code: "No8", kind: "creature", say: "Noctia 8" },
@@ -91,30 +97,75 @@ export function frame(changes: Partial<Frame> = {}): Frame {
       { code: "?", kind: "unknown", say: "Unknown" },
     ],
     blocked: [{ code: "Vu1", kind: "creature", say: "Vulpa 1" }],
-    seats: ["A", "B", "C"].map((seat) => ({ seat, stones: 3, cards: 8 })),
+    seats: NAMES.map((name) => ({ seat: name[0] ?? "", name, stones: 3, cards: 8, secret: null })),
     pile: 61,
     discard: 2,
     ...changes,
   };
 }
 
-/** The model of that table: A may bet on Susi or Noctia, or skip. */
+/** An event that changed Noctia's field of the current row; before it the field was empty. */
+export function step(say: string, changes: Partial<Step> = {}): Step {
+  const index = ROUND * CODES.length - 2;
+  const before = { ...(frame().fields[index] as Field), value: "", say: `${say} was not yet` };
+  return {
+    say,
+    kind: "card_played",
+    rules: ["S2.A.0"],
+    tests: [{ ok: true, say: "because of this", rule: "CTRL.0" }],
+    numbers: ["4 + 3 = 7"],
+    undo: { fields: { [index]: before }, pile: 62 },
+    ...changes,
+  };
+}
+
+export function chapter(moment: number, ...steps: Step[]): Chapter {
+  return { moment, round: ROUND, turn: "A", steps };
+}
+
+/** What Python sent last: the table after action 3, which had two events. */
+export function latest(changes: Partial<Frame> = {}): Latest {
+  const events = [
+    step("Anna plays Noctia 8."),
+    step("Nothing vanishes.", { undo: {}, rules: [], tests: [] }),
+  ];
+  return { moment: 3, frame: frame(changes), chapter: chapter(3, ...events) };
+}
+
+/** The decision: A may bet on Susi or Noctia, play Noctia 8 or chameleon 10, rob, swap, or skip. */
+export function decision(changes: Partial<Decision> = {}): Decision {
+  const choice = (sentence: string, path: string[], say = sentence): Choice => ({ sentence, path, say });
+  return {
+    actor: "A",
+    yours: true,
+    handover: null,
+    prompt: "Choose something",
+    choices: [
+      choice("bet Su", ["Su2"]),
+      choice("bet No", ["No2"]),
+      choice("secret No8", ["@No8", "!secret"], "Secret bet"),
+      choice("play x10 on Su", ["@x10", "Su2"]),
+      choice("play x10 on No", ["@x10", "No2"]),
+      choice("play Dr", ["@Dr", "Ec2"], "Play Dryada"),
+      choice("rob B", ["&B"]),
+      choice("swap Vu1 Vu2", ["Vu1", "Vu2"]),
+      choice("skip", ["!skip"], "Skip"),
+    ],
+    offer: [],
+    reasons: { "?": "nobody knows it" },
+    undo: true,
+    redo: false,
+    what_if: false,
+    ...changes,
+  };
+}
+
+/** The model of that table. */
 export function tableModel(host: Host = "jupyter", changes: Partial<Traits> = {}): FakeModel {
   return new FakeModel(
     {
-      latest: frame(),
-      decision: {
-        actor: "A",
-        yours: true,
-        choices: [
-          { sentence: "bet Su", verb: "bet", field: "Su2" },
-          { sentence: "bet No", verb: "bet", field: "No2" },
-          { sentence: "secret No8", verb: "secret", field: null },
-          { sentence: "skip", verb: "skip", field: null },
-        ],
-        attempt: "bet {field}",
-        undo: true,
-      },
+      latest: latest(),
+      decision: decision(),
       cursor: null,
       labels: LABELS,
       seat: "A",

@@ -16,7 +16,9 @@ STONES_ON_THE_BOARD = ".eq-board .eq-stone"
 
 def legal_bets(notebook: Notebook) -> list[str]:
     """Ask the kernel for the fields on which the player may bet."""
-    fields: list[str] = notebook.ask("[c['field'] for c in table.decision['choices'] if c['verb'] == 'bet']")
+    fields: list[str] = notebook.ask(
+        "[c['path'][0] for c in table.decision['choices'] if c['sentence'].startswith('bet')]"
+    )
     return fields
 
 
@@ -27,7 +29,7 @@ def stone_in_python(notebook: Notebook, field: str) -> str | None:
 
 
 def square(table: Locator, field: str) -> Locator:
-    return table.locator(f"[data-field='{field}']")
+    return table.locator(f"[data-place='{field}']")
 
 
 def test_make_plays_command_serves_a_notebook_whose_first_cell_shows_the_board(server: Server, page: Page) -> None:
@@ -37,7 +39,7 @@ def test_make_plays_command_serves_a_notebook_whose_first_cell_shows_the_board(s
     table = notebook.tables
     expect(table.get_by_role("columnheader")).to_have_count(8)
     expect(table.get_by_role("gridcell")).to_have_count(40)
-    expect(table.locator(".eq-hand li")).to_have_count(8)
+    expect(table.locator(".eq-hand [role=option]")).to_have_count(8)
     expect(table.locator(".eq-round")).to_have_text("Round 1 of 5")
     expect(table.locator("[aria-current=step]")).to_have_text("Bet")
     expect(table.locator(".eq-turn")).to_contain_text("A to move")
@@ -63,11 +65,25 @@ def test_a_click_on_an_illegal_field_is_explained_and_changes_nothing(
     expect(notebook.tables).to_be_visible()
     elsewhere = f"{legal_bets(notebook)[0][:2]}4"
     square(notebook.tables, elsewhere).click()
-    line = notebook.tables.locator("[data-refused]")
-    expect(line).to_contain_text(elsewhere[:2], ignore_case=True)
-    expect(notebook.tables.locator("[aria-live]")).to_have_text(line.inner_text())
+    expect(notebook.tables.locator(".eq-test[data-ok=false]").first).to_be_visible()
+    title = notebook.tables.locator(".eq-answer-title").inner_text()
+    expect(notebook.tables.locator("[aria-live]")).to_contain_text(title)
     assert notebook.ask("table.rev") == 0
     expect(notebook.tables.locator(STONES_ON_THE_BOARD)).to_have_count(0)
+
+
+def test_two_clicks_play_a_card(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook(PLAY, "table.game.do('skip')")
+    expect(notebook.tables.locator("[aria-current=step]")).to_have_text("Play")
+    sentence, card, field = notebook.ask(
+        "next([c['sentence'], *c['path']] for c in table.decision['choices'] if len(c['path']) == 2)"
+    )
+    square(notebook.tables, card).first.click()
+    expect(square(notebook.tables, field)).to_have_attribute("data-legal", "true")
+    square(notebook.tables, field).click()
+    expect(notebook.tables).to_have_attribute("data-rev", "2")
+    assert notebook.ask("table.game.sentences[-1]") == sentence
+    expect(notebook.tables.locator(".eq-step").first).to_be_visible()
 
 
 def test_what_python_does_is_seen(open_notebook: Callable[..., Notebook]) -> None:

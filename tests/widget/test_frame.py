@@ -9,13 +9,20 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 import equinox_widget as eq
-from equinox_widget.widget.frame import Field, Frame, decision, frame
+from equinox_widget.engine.breakdown import Breakdown, Summand
+from equinox_widget.widget.frame import Field, Frame, Painter
 
 if TYPE_CHECKING:
     from equinox_widget.position import Position
     from equinox_widget.texts.labels import Language
 
 CREATURES = ("susi", "moosmann", "cornu", "klumpi", "echomir", "lupino", "noctia", "ursus")
+
+
+PRESTIGE = {
+    "A": Breakdown((Summand(8, "VAL.1", "No1"),)),
+    "B": Breakdown((Summand(8, "VAL.1", "No1"), Summand(6, "VAL.1", "No2"))),
+}
 
 
 def late_position(**changes: Any) -> Position:
@@ -32,34 +39,33 @@ def late_position(**changes: Any) -> Position:
         stone=lambda code, row: "A" if (code, row) == ("No", 1) else None,
         champion_stones=lambda code: ("B", "A") if code == "No" else (),
         control=lambda: {creature: "B" if creature == "noctia" else None for creature in CREATURES},
+        secret=lambda seat: "Su4" if seat == "A" else None,
+        prestige=lambda code: PRESTIGE if code == "No" else {"A": Breakdown(()), "B": Breakdown(())},
         strength=strengths.get,
-        legal=lambda: ["play Su8", "bet No"],
     )  # fmt: skip
     vars(position).update(changes)
     return cast("Position", position)
 
 
-def picture(lang: Language = "en") -> Frame:
+def picture(lang: Language = "en", *, closed: bool = False) -> Frame:
     pos = late_position()
-    return frame(pos, "A", decision(pos, yours=True, undo=True)["choices"], lang)
+    return Painter(pos, lang, ("Anna", "Ben")).frame(pos, "A", closed=closed)
 
 
 def field(shown: Frame, name: str) -> Field:
-    return next(found for row in shown["rows"] for found in row["fields"] if found["name"] == name)
+    return next(found for found in shown["fields"] if found["name"] == name)
 
 
 def test_a_frame_is_plain_data_and_small() -> None:
     pos = eq.deal(players=5, seed=7)
-    shown = frame(pos, "A", decision(pos, yours=True, undo=True)["choices"], "fr")
-    assert len(json.dumps(shown)) < 20_000
+    shown = Painter(pos, "fr").frame(pos, "A")
+    assert len(json.dumps(shown)) < 12_000
 
 
-def test_rows_have_their_values() -> None:
+def test_rows_have_their_values_and_eight_fields() -> None:
     shown = picture()
-    assert shown["value"] == 5
-    assert [(row["row"], row["value"], row["current"]) for row in shown["rows"]] == [
-        (1, 4, False), (2, 3, True), (3, 2, False), (4, 1, False), (5, 0, False)
-    ]  # fmt: skip
+    assert shown["values"] == [5, 4, 3, 2, 1, 0]
+    assert [field["name"][2:] for field in shown["fields"]] == [str(row) for row in range(1, 6) for _ in range(8)]
 
 
 @pytest.mark.parametrize(
@@ -81,14 +87,16 @@ def test_a_field_shows(name: str, expected: dict[str, object]) -> None:
 @pytest.mark.parametrize(
     ("lang", "name", "sentence"),
     [
-        ("en", "No1", "Noctia, Row 1. Strength 3, top card Noctia 3. Stone of A."),
+        ("en", "No1", "Noctia, Row 1. Strength 3, top card Noctia 3. Stone of Anna."),
         (
             "en",
             "No2",
-            "Noctia, Row 2, current row. Strength 7, top card Chameleon 7. Covered cards: 1. You may bet here.",
+            "Noctia, Row 2, current row. Strength 7, top card Chameleon 7. Covered cards: 1. "
+            "A Noctia card played here has no power.",
         ),
+        ("en", "Su2", "Susi, Row 2, current row. Empty. The row needs this field."),
         ("de", "Ur2", "Ursus, Reihe 2, aktuelle Reihe. Stärke 2,5, oberste Karte Ursus 2."),
-        ("fr", "Mo3", "Lichen, Rangée 3. Éliminée à la manche 1. Vide."),
+        ("fr", "Mo3", "Lichen, Rangée 3. Éliminée à la manche 1."),
     ],
 )
 def test_a_field_speaks(lang: Language, name: str, sentence: str) -> None:
@@ -97,16 +105,27 @@ def test_a_field_speaks(lang: Language, name: str, sentence: str) -> None:
 
 def test_a_champion_shows_and_speaks() -> None:
     champions = {champion["code"]: champion for champion in picture("fr")["champions"]}
+    power = eq.rule("P.noctia").title("fr")
     assert champions["No"] == {
         "name": "No^",
         "code": "No",
         "title": "Le Duc",
+        "power": power,
         "controller": "B",
+        "prestige": {"A": 4, "B": 7},
         "stones": ["B", "A"],
         "vanished": False,
-        "say": "Le Duc. Contrôlée par B. Caillou de B. Caillou de A.",
+        "say": f"{power}. Contrôlée par Ben : Ben 7, Anna 4. Caillou de Ben. Caillou de Anna.",
     }
-    assert champions["Mo"]["say"] == "Lichen. Éliminée à la manche 1. Contrôlée par personne."
+    gone = eq.rule("P.moosmann").title("fr")
+    assert champions["Mo"]["say"] == f"{gone}. Éliminée à la manche 1. Contrôlée par personne."
+
+
+def test_a_tie_is_said() -> None:
+    tied = {"A": Breakdown((Summand(8, "VAL.1", "Su1"),)), "B": Breakdown((Summand(8, "VAL.1", "Su1"),))}
+    pos = late_position(control=lambda: dict.fromkeys(CREATURES), prestige=lambda _code: tied)
+    spoken = Painter(pos, "en").frame(pos, "A")["champions"][0]["say"]
+    assert spoken.endswith("Controlled by nobody: A 4, B 4.")
 
 
 def test_cards_are_named() -> None:
@@ -118,22 +137,13 @@ def test_cards_are_named() -> None:
 
 def test_others_hands_are_only_counted() -> None:
     assert picture()["seats"] == [
-        {"seat": "A", "stones": 3, "cards": 4},
-        {"seat": "B", "stones": 5, "cards": 8},
+        {"seat": "A", "name": "Anna", "stones": 3, "cards": 4, "secret": "Su4"},
+        {"seat": "B", "name": "Ben", "stones": 5, "cards": 8, "secret": None},
     ]
 
 
-def test_only_bets_are_chosen_on_the_board() -> None:
-    choices = decision(late_position(), yours=True, undo=False)["choices"]
-    assert [(choice["verb"], choice["field"]) for choice in choices] == [("play", None), ("bet", "No2")]
-
-
-def test_nothing_can_be_chosen_for_others() -> None:
-    assert decision(late_position(step=1), yours=False, undo=False) == {
-        "actor": "B", "yours": False, "choices": [], "attempt": None, "undo": False
-    }  # fmt: skip
-
-
-def test_a_field_can_be_tried_in_the_betting_step() -> None:
-    assert decision(late_position(step=1), yours=True, undo=False)["attempt"] == "bet {field}"
-    assert decision(late_position(step=2), yours=True, undo=False)["attempt"] is None
+def test_a_closed_picture_shows_no_card_of_a_hand() -> None:
+    shown = picture(closed=True)
+    assert {card["code"] for card in shown["hand"] + shown["blocked"]} == {"?"}
+    assert {seat["secret"] for seat in shown["seats"]} == {"?", None}
+    assert len(shown["hand"]) == 3

@@ -6,14 +6,24 @@ from typing import Any
 
 import pytest
 
-from equinox_widget.widget.protocol import LONGEST_SENTENCE, ProtocolError, Request, accepted, read, refused
+from equinox_widget.widget.protocol import (
+    LONGEST_PATH,
+    LONGEST_SENTENCE,
+    ProtocolError,
+    Request,
+    accepted,
+    read,
+    refused,
+)
 
 ACT: dict[str, Any] = {"v": 1, "id": "a-1", "view": "a", "rev": 0, "kind": "act", "sentence": "bet No"}
+WHY: dict[str, Any] = {"v": 1, "id": "a-3", "view": "a", "rev": 0, "kind": "why", "path": ["@No8", "No2"]}
 UNDO: dict[str, Any] = {"v": 1, "id": "a-2", "view": "a", "rev": 3, "kind": "undo"}
 
 
 def test_a_wish_is_read() -> None:
     assert read(ACT) == Request(id="a-1", view="a", rev=0, kind="act", sentence="bet No")
+    assert read(WHY) == Request(id="a-3", view="a", rev=0, kind="why", path=("@No8", "No2"))
     assert read(UNDO) == Request(id="a-2", view="a", rev=3, kind="undo")
 
 
@@ -25,8 +35,8 @@ def test_a_wish_is_read() -> None:
         ({}, "version"),
         ({**ACT, "v": 2}, "version"),
         ({**ACT, "v": True}, "version"),
-        ({**ACT, "kind": "cheat"}, "known are act, undo, redo"),
-        ({**ACT, "kind": ["act"]}, "known are act, undo, redo"),
+        ({**ACT, "kind": "cheat"}, "known are act, why, undo"),
+        ({**ACT, "kind": ["act"]}, "known are act, why, undo"),
         ({**UNDO, "sentence": "bet No"}, "exactly the keys"),
         ({key: ACT[key] for key in ACT if key != "rev"}, "exactly the keys"),
         ({**ACT, "rev": -1}, "rev"),
@@ -36,6 +46,11 @@ def test_a_wish_is_read() -> None:
         ({**ACT, "view": 7}, "view"),
         ({**ACT, "sentence": "x" * (LONGEST_SENTENCE + 1)}, "sentence"),
         ({**ACT, "sentence": {"bet": "No"}}, "sentence"),
+        ({**WHY, "path": []}, "path"),
+        ({**WHY, "path": "No2"}, "path"),
+        ({**WHY, "path": ["@No8", 2]}, "path"),
+        ({**WHY, "path": ["No2"] * (LONGEST_PATH + 1)}, "path"),
+        ({**UNDO, "kind": "history", "moment": "3"}, "moment"),
     ],
 )
 def test_anything_else_is_refused_with_the_reason(message: object, complaint: str) -> None:

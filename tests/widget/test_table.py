@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import re
 import threading
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +12,6 @@ from traitlets import TraitError
 from wire import Wire
 
 import equinox_widget as eq
-from equinox_widget.widget.frame import frame
 from equinox_widget.widget.table import Table
 
 if TYPE_CHECKING:
@@ -34,28 +31,30 @@ NEARLY_OURS = st.fixed_dictionaries(
         "id": st.text(max_size=5) | JSON,
         "view": st.text(max_size=5) | JSON,
         "rev": st.just(0) | JSON,
-        "kind": st.sampled_from(["act", "undo", "redo"]) | JSON,
+        "kind": st.sampled_from(["act", "undo", "redo", "why", "back", "history", "rule", "command"]) | JSON,
         "sentence": st.sampled_from(["bet", "look B", "?"]) | JSON,
+        "path": st.lists(st.text(max_size=3), max_size=3) | JSON,
+        "moment": st.just(-1) | JSON,
     },
 )
 
 
 def a_bet(table: Table) -> dict[str, Any]:
     """Return the first bet on offer."""
-    choice: dict[str, Any] = next(choice for choice in table.decision["choices"] if choice["verb"] == "bet")
-    return choice
+    choices: list[dict[str, Any]] = table.decision["choices"]
+    return next(choice for choice in choices if choice["sentence"].startswith("bet"))
 
 
 def stones(table: Table) -> dict[str, str]:
     """Return the stones the table shows, by field."""
-    return {field["name"]: field["stone"] for row in table.latest["rows"] for field in row["fields"] if field["stone"]}
+    return {field["name"]: field["stone"] for field in table.latest["frame"]["fields"] if field["stone"]}
 
 
 def test_an_action_changes_the_game_and_what_is_shown(wired: Wired) -> None:
     wire = wired()
     choice = a_bet(wire.table)
     assert wire.ask("act", sentence=choice["sentence"])["ok"] is True
-    assert stones(wire.table) == {choice["field"]: "A"}
+    assert stones(wire.table) == {choice["path"][0]: "A"}
     assert wire.table.rev == 1
 
 
@@ -72,7 +71,7 @@ def test_undo_and_redo(wired: Wired) -> None:
     assert wire.ask("undo")["ok"] is True
     assert stones(wire.table) == {}
     assert wire.ask("redo")["ok"] is True
-    assert stones(wire.table) == {choice["field"]: "A"}
+    assert stones(wire.table) == {choice["path"][0]: "A"}
     assert wire.table.rev == 3
 
 
@@ -80,11 +79,21 @@ def test_what_python_does_is_shown(wired: Wired) -> None:
     wire = wired()
     choice = a_bet(wire.table)
     wire.table.game.do(choice["sentence"])
-    assert stones(wire.table) == {choice["field"]: "A"}
+    assert stones(wire.table) == {choice["path"][0]: "A"}
     assert [message["method"] for message in wire.sent] == ["update"]
 
 
-@pytest.mark.parametrize("sentence", ["bet Zz", "dance", "bet No4"])
+def test_an_illegal_sentence_is_answered_with_the_verdict(wired: Wired) -> None:
+    wire = wired()
+    creature = wire.table.game.position.creatures[0][:2]
+    reply = wire.ask("act", sentence=f"bet {creature}4")
+    assert reply["error"]["code"] == "illegal"
+    assert reply["answer"]["legal"] is False
+    assert reply["answer"]["tests"][0]["ok"] is False
+    assert wire.table.rev == 0
+
+
+@pytest.mark.parametrize("sentence", ["bet Zz", "dance"])
 def test_a_refusal_carries_the_games_own_words(wired: Wired, sentence: str) -> None:
     wire = wired()
     with pytest.raises(ValueError) as reason:
@@ -124,23 +133,101 @@ def test_a_shared_table_shows_whoever_must_choose(wired: Wired) -> None:
     wire = wired()
     while wire.table.game.position.actor == "A":
         wire.table.game.do(str(wire.table.game.position.legal()[-1]))
-    assert wire.table.seat == wire.table.latest["owner"] == "B"
+    assert wire.table.seat == wire.table.latest["frame"]["owner"] == "B"
 
 
-def test_nothing_hidden_is_sent(wired: Wired) -> None:
-    wire = wired(seat="A")
+def test_a_why_says_what_stands_in_the_way_and_changes_nothing(wired: Wired) -> None:
+    wire = wired()
+    tree_or_card = wire.table.latest["frame"]["hand"][0]["code"]
+    wire.table.game.do("skip")
+    wire.sent.clear()
+    far = f"{wire.table.game.position.creatures[0][:2].capitalize()}4"
+    answer = wire.ask("why", path=[f"@{tree_or_card}", far])["answer"]
+    assert answer["legal"] is False
+    assert answer["tests"][0]["rule"] == "S2.A.0"
+    assert [message["method"] for message in wire.sent] == ["custom"]
+
+
+def test_a_click_that_means_nothing_yet_repeats_what_is_asked(wired: Wired) -> None:
+    wire = wired()
+    wire.table.game.do("skip")
+    field = wire.table.latest["frame"]["fields"][0]["name"]
+    assert wire.ask("why", path=[field])["answer"] == {"kind": "note", "text": wire.table.decision["prompt"]}
+
+
+def test_a_what_if_leaves_the_game_alone(wired: Wired) -> None:
+    wire = wired()
     wire.ask("act", sentence="skip")
-    position = wire.table.game.position
-    own, other = ({str(card) for card in position.hand(seat)} for seat in "AB")
-    assert {card["code"] for card in wire.table.latest["hand"]} == own
-    open_table = frame(position, "B", [], "en")
-    secrets = {card["say"] for card in open_table["hand"] if card["code"] not in own}
-    sent = json.dumps([wire.sent, wire.table.latest, wire.table.decision])
-    assert secrets
-    assert [secret for secret in secrets if re.search(rf"\b{secret}\b", sent)] == []
+    before = wire.table.game.position
+    assert wire.ask("fork")["ok"] is True
+    assert wire.table.decision["what_if"] is True
+    sentence = wire.table.decision["choices"][0]["sentence"]
+    wire.ask("act", sentence=sentence)
+    assert wire.table.latest["moment"] == 2
+    assert wire.table.game.position == before
+    assert wire.ask("fork")["error"]["code"] == "forbidden"
+    assert wire.ask("back")["ok"] is True
+    assert (wire.table.decision["what_if"], wire.table.latest["moment"]) == (False, 1)
+    assert wire.ask("back")["error"]["code"] == "forbidden"
+    wire.ask("act", sentence=sentence)
+    assert wire.table.game.moment == 2
+
+
+def test_a_shared_table_is_passed_on_before_the_next_hand_is_shown() -> None:
+    wire = Wire(Table(eq.Game(eq.deal(players=2, seed=7), ["Anna", "Ben"]), mode="table"))
+    while wire.table.game.position.actor == "A":
+        assert wire.table.decision["handover"] is None
+        wire.ask("act", sentence=wire.table.decision["choices"][-1]["sentence"])
+    assert wire.table.decision["handover"] == "B"
+    assert wire.table.decision["prompt"] == "Pass the table to Ben."
+    assert {card["code"] for card in wire.table.latest["frame"]["hand"]} == {"?"}
+    assert wire.table.latest["chapter"] is None
+    assert wire.ask("history", moment=5)["answer"]["chapters"] == []
+    assert wire.ask("act", sentence="skip")["error"]["code"] == "forbidden"
     bundle = wire.table._repr_mimebundle_()
     assert bundle is not None
-    assert not (other - own) & set(re.split(r"[\s,]+", bundle[0]["text/plain"]))
+    assert bundle[0]["text/plain"] == "Pass the table to Ben."
+    assert wire.ask("ready")["ok"] is True
+    assert wire.table.decision["handover"] is None
+    assert {card["code"] for card in wire.table.latest["frame"]["hand"]} == set(wire.table.game.position.hand("B"))
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("hand", "note"),
+        ("moves", "note"),
+        ("control", "note"),
+        ("row 2", "note"),
+        ("scan xx", "note"),
+        ("score", "score"),
+        ("rule s2.b.4", "rule"),
+        ("find chameleon", "rules"),
+        ("why play x3 on No", "verdict"),
+        ("WHY skip", "verdict"),
+    ],
+)
+def test_the_command_line_answers(wired: Wired, text: str, kind: str) -> None:
+    wire = wired()
+    assert wire.ask("command", sentence=text)["answer"]["kind"] == kind
+    assert wire.table.rev == 0
+
+
+def test_the_command_line_acts(wired: Wired) -> None:
+    wire = wired()
+    assert wire.ask("command", sentence="skip")["ok"] is True
+    assert wire.ask("command", sentence="undo")["ok"] is True
+    assert (wire.table.rev, wire.table.game.moment) == (2, 0)
+    assert wire.ask("command", sentence="dance")["error"]["code"] == "illegal"
+
+
+def test_rules_are_found_at_any_revision(wired: Wired) -> None:
+    wire = wired()
+    page = wire.ask("rule", rev=99, sentence="S2.B.4")["answer"]
+    assert (page["id"], page["title"]) == ("S2.B.4", eq.rule("S2.B.4").title())
+    assert page["de"] == eq.rule("S2.B.4").where("de")
+    assert len(wire.ask("rules", sentence="")["answer"]["found"]) == len(eq.rules())
+    assert wire.ask("rules", sentence="qqqq")["answer"]["found"] == []
 
 
 def test_the_sandbox_shows_and_plays_every_seat(wired: Wired) -> None:
@@ -162,12 +249,13 @@ def test_an_error_inside_is_answered_too(wired: Wired, monkeypatch: pytest.Monke
 
 @settings(max_examples=150, deadline=None)
 @given(content=JSON | NEARLY_OURS)
-def test_any_message_gets_exactly_one_reply(content: object) -> None:
+def test_any_message_gets_exactly_one_reply_and_changes_nothing(content: object) -> None:
     wire = Wire(Table(eq.Game(eq.deal(players=3, seed=7))))
     before = wire.table.game.position
     (reply,) = wire.deliver(content)
     assert reply["kind"] == "reply"
-    assert reply["ok"] is False
+    assert reply["ok"] is False or "answer" in reply
+    assert reply.get("error", {}).get("code") != "internal"
     assert wire.table.game.position == before
 
 
@@ -188,7 +276,7 @@ def test_the_browser_may_choose_how_it_looks(wired: Wired) -> None:
     wire = wired()
     wire.write(lang="de", theme="dark")
     assert (wire.table.lang, wire.table.theme) == ("de", "dark")
-    assert wire.table.labels["action.skip"] == "Auslassen"
+    assert wire.table.labels["action.cancel"] == "Abbrechen"
     assert wire.table.rev == 0
 
 

@@ -5,11 +5,12 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import styles from "../../src/style.css?inline";
 import { drawn, type Mounted, mount } from "../mount";
-import { frame, tableModel } from "../scene";
+import { decision, latest, tableModel } from "../scene";
 
 const WIDTHS = [480, 600, 760, 1080, 1400];
 const THEMES = ["light", "dark"];
-const TARGETS = ".eq-square, .eq-button";
+const TARGETS =
+  ".eq-square, .eq-button, .eq-card, .eq-seat, .eq-tab, .eq-time, .eq-input:not([hidden]), .eq-slider";
 
 function stage(width: number): HTMLElement {
   const host = document.createElement("div");
@@ -47,7 +48,7 @@ function crowdedSquares(table: Mounted): string[] {
       );
       return overlapping(shown as HTMLElement[]).length > 0;
     })
-    .map((square) => square.dataset.field ?? "");
+    .map((square) => square.dataset.place ?? "");
 }
 
 describe.each(WIDTHS)("at %i px", (width) => {
@@ -56,7 +57,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
     const table = mount(tableModel(), stage(width));
     const outer = table.root.getBoundingClientRect();
     expect(outer.width).toBeCloseTo(width, 0);
-    const outside = table.all("*").filter((element) => {
+    const outside = table.all(":not(.eq-body *)").filter((element) => {
       const box = element.getBoundingClientRect();
       return box.right > outer.right + 0.5 || box.left < outer.left - 0.5 || box.bottom > outer.bottom + 0.5;
     });
@@ -74,7 +75,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
 });
 
 it("needs no more height at 600 px than a cell shows", () => {
-  const table = mount(tableModel("jupyter", { latest: frame({ blocked: [] }) }), stage(600));
+  const table = mount(tableModel("jupyter", { latest: latest({ blocked: [] }) }), stage(600));
   expect(table.root.offsetHeight).toBeLessThanOrEqual(560);
 });
 
@@ -119,7 +120,7 @@ it("works inside a shadow root", async () => {
   const table = mount(model, inside);
   expect(getComputedStyle(table.one(".eq-row")).display).toBe("grid");
   table.button("Skip").focus();
-  model.kernelSets({ decision: { ...model.get("decision"), choices: [] } });
+  model.kernelSets({ decision: decision({ yours: false, choices: [] }) });
   await drawn();
   expect(shadow.activeElement).toBe(table.button("Undo"));
 });
@@ -131,15 +132,24 @@ it("is played with the keyboard alone", async () => {
   expect(document.activeElement).toBe(table.square("Su2"));
   expect(getComputedStyle(table.square("Su2")).outlineStyle).toBe("solid");
   await userEvent.keyboard("{Enter}{Tab}");
-  expect(document.activeElement).toBe(table.button("secret No8"));
-  await userEvent.keyboard("{ArrowRight} ");
-  expect(model.sent).toMatchObject([{ sentence: "bet Su" }, { sentence: "skip" }]);
+  expect(document.activeElement).toBe(table.square("@No8"));
+  await userEvent.keyboard("{ArrowRight}{Enter}");
+  expect(table.square("@x10").getAttribute("aria-selected")).toBe("true");
+  table.square("No2").focus();
+  await userEvent.keyboard(" {Escape}");
+  table.button("Skip").focus();
+  await userEvent.keyboard("{Enter}");
+  expect(model.sent).toMatchObject([
+    { sentence: "bet Su" },
+    { sentence: "play x10 on No" },
+    { sentence: "skip" },
+  ]);
 });
 
 it("shows a stone by shape and letter, not by colour alone", () => {
-  const seats = ["A", "B", "C", "D", "E"].map((seat) => ({ seat, stones: 1, cards: 8 }));
-  const model = tableModel();
-  model.kernelSets({ latest: { ...model.get("latest"), seats } });
+  const letters = ["A", "B", "C", "D", "E"];
+  const seats = letters.map((seat) => ({ seat, name: seat, stones: 1, cards: 8, secret: null }));
+  const model = tableModel("jupyter", { latest: latest({ seats }) });
   const stones = mount(model, stage(760))
     .all(".eq-seat")
     .map((seat) => seat.querySelector(".eq-stone"));

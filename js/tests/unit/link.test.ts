@@ -39,7 +39,7 @@ it.each(HOSTS)("tells the reader when nobody answers in %s", async (host) => {
   const table = mount(tableModel(host));
   table.button("Skip").click();
   await vi.advanceTimersByTimeAsync(SILENCE_AFTER_MS);
-  expect(table.one(".eq-explain-line").textContent).toBe("No answer");
+  expect(table.one(".eq-prompt").textContent).toBe("No answer");
 });
 
 it("waits for nothing after the view has closed", () => {

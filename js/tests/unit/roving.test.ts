@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { drawn, mount, press } from "../mount";
-import { tableModel } from "../scene";
+import { decision, tableModel } from "../scene";
 
-const focused = () => (document.activeElement as HTMLElement).dataset.field;
+const focused = () => (document.activeElement as HTMLElement).dataset.place;
 
 it.each([
   ["ArrowRight", {}, "Ec2"],
@@ -35,27 +35,33 @@ it.each([
 it("makes each group one Tab stop, the last one used", () => {
   const table = mount(tableModel());
   table.square("Kl2").focus();
-  const stops = table.all('[tabindex="0"]');
-  expect(stops.map((stop) => stop.dataset.field ?? stop.textContent)).toEqual(["Kl2", "secret No8"]);
+  const stops = table.all('[tabindex="0"]:not([role="tabpanel"])');
+  expect(stops.map((stop) => stop.dataset.place ?? stop.textContent)).toEqual([
+    "Kl2",
+    "@No8",
+    "@Vu1",
+    "&A",
+    "Skip",
+    "Explain",
+  ]);
 });
 
 it("moves through the action bar", () => {
   const table = mount(tableModel());
   table.button("Skip").focus();
   press(table.button("Skip"), "ArrowRight");
-  expect(document.activeElement).toBe(table.button("Undo"));
+  expect(document.activeElement).toBe(table.button("Why not?"));
 });
 
 it("keeps the focus on a button that stays, and in the bar when it goes", async () => {
   const model = tableModel();
   const table = mount(model);
   table.button("Skip").focus();
-  const [, , secret, skip] = model.get("decision").choices;
-  if (!secret || !skip) throw new Error("the scene has both");
-  model.kernelSets({ decision: { ...model.get("decision"), choices: [skip] } });
+  const skip = model.get("decision").choices.filter(({ sentence }) => sentence === "skip");
+  model.kernelSets({ decision: decision({ choices: skip }) });
   await drawn();
   expect(document.activeElement).toBe(table.button("Skip"));
-  model.kernelSets({ decision: { ...model.get("decision"), choices: [secret] } });
+  model.kernelSets({ decision: decision({ choices: [] }) });
   await drawn();
-  expect(document.activeElement).toBe(table.button("secret No8"));
+  expect(document.activeElement).toBe(table.button("Why not?"));
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as entry from "../../src/index";
 import { HOSTS } from "../fake-model";
 import { drawn, mount, press } from "../mount";
-import { frame, tableModel } from "../scene";
+import { chapter, decision, latest, step, tableModel } from "../scene";
 
 it("exports nothing but the default", () => {
   expect(Object.keys(entry)).toEqual(["default"]);
@@ -14,33 +14,40 @@ describe.each(HOSTS)("in %s", (host) => {
     expect(table.all('[role="columnheader"]')).toHaveLength(8);
     expect(table.all('[role="gridcell"]')).toHaveLength(40);
     expect(table.all('[role="rowheader"]').map((head) => head.textContent)).toContain("Row 2worth 3");
-    expect(table.all(".eq-hand .eq-card")).toHaveLength(5);
+    expect(table.all(".eq-card")).toHaveLength(5);
     expect(table.one(".eq-round").textContent).toBe("Round 2");
-    expect(table.one(".eq-turn").textContent).toContain("A to move");
+    expect(table.one(".eq-turn").textContent).toContain("Anna to move");
     expect(table.one('[aria-current="step"]').textContent).toBe("Bet");
-    expect(table.square("Ec2").querySelector(".eq-spoken")?.textContent).toBe("field Ec2");
+    expect(table.square("Lu2").querySelector(".eq-spoken")?.textContent).toBe("field Lu2");
   });
 
-  it("marks exactly the fields Python listed", () => {
+  it("marks exactly the places Python listed", () => {
     const table = mount(tableModel(host));
-    expect(table.all("[data-legal]").map((square) => square.dataset.field)).toEqual(["Su2", "No2"]);
+    const marked = table.all("[data-legal]").map((place) => place.dataset.place);
+    expect(marked).toEqual(["Vu1", "Su2", "No2", "@No8", "@x10", "@Dr", "&B"]);
   });
 
   it("follows every change that Python sends", async () => {
     const model = tableModel(host);
     const table = mount(model);
-    const latest = frame({ round: 3, turn: "B", actor: "B" });
-    model.kernelSets({ latest, rev: 4, labels: { ...model.get("labels"), "status.round": "Runde {round}" } });
+    const news = latest({ round: 3, turn: "B", actor: "B" });
+    model.kernelSets({
+      latest: news,
+      rev: 4,
+      labels: { ...model.get("labels"), "status.round": "Runde {round}" },
+    });
     await drawn();
     expect(table.one(".eq-round").textContent).toBe("Runde 3");
-    expect(table.one('[aria-live="polite"]').textContent).toBe("Round 3. B to move. Step 1, Bet.");
+    expect(table.one('[aria-live="polite"]').textContent).toBe(
+      "Anna plays Noctia 8. Nothing vanishes. Round 3. Ben to move. Step 1, Bet.",
+    );
   });
 
   it("keeps two views in step, and one alive when the other closes", async () => {
     const model = tableModel(host);
     const [first, second] = [mount(model), mount(model)];
     first.close();
-    model.kernelSets({ latest: frame({ round: 4 }), rev: 4 });
+    model.kernelSets({ latest: latest({ round: 4 }), rev: 4 });
     await drawn();
     expect(second.one(".eq-round").textContent).toBe("Round 4");
     expect(first.root.isConnected).toBe(false);
@@ -67,105 +74,391 @@ describe.each(HOSTS)("in %s", (host) => {
   });
 });
 
-describe("a wish", () => {
-  it("is the sentence Python listed for a legal field", () => {
+describe("a choice", () => {
+  it("of one place is the sentence Python listed for it", () => {
     const model = tableModel();
     mount(model).square("No2").click();
     expect(model.sent).toMatchObject([{ v: 1, rev: 3, kind: "act", sentence: "bet No" }]);
   });
 
-  it("is an attempt for Python to explain on any other field", () => {
-    const model = tableModel();
-    mount(model).square("Mo4").click();
-    expect(model.sent).toMatchObject([{ kind: "act", sentence: "bet Mo4" }]);
-  });
-
-  it("is not sent for a field when nothing can be tried on one", () => {
-    const model = tableModel();
-    model.kernelSets({ decision: { ...model.get("decision"), choices: [], attempt: null } });
-    mount(model).square("Mo4").click();
-    expect(model.sent).toEqual([]);
-  });
-
-  it("comes from a key as from a click", () => {
-    const model = tableModel();
-    const event = press(mount(model).square("Su2"), "Enter");
-    expect(model.sent).toMatchObject([{ kind: "act", sentence: "bet Su" }]);
-    expect(event.defaultPrevented).toBe(true);
-  });
-
-  it("leaves the notebook its own keys", () => {
-    const model = tableModel();
-    const seen: string[] = [];
-    const table = mount(model);
-    table.root.addEventListener("keydown", (event) => seen.push(event.key));
-    for (const key of ["Tab", "Escape", "s"]) press(table.square("Su2"), key);
-    press(table.square("Su2"), "Enter", { shiftKey: true });
-    press(table.square("Su2"), "ArrowLeft");
-    expect(seen).toEqual(["Tab", "Escape", "s", "Enter"]);
-    expect(model.sent).toEqual([]);
-  });
-
-  it("comes from a button, worded when a word is known", () => {
+  it("of two places marks the second ones after the first", () => {
     const model = tableModel();
     const table = mount(model);
-    expect(table.all(".eq-actions button").map((button) => button.textContent)).toEqual([
-      "secret No8",
-      "Skip",
-      "Undo",
-      "Redo",
-    ]);
-    table.button("Skip").click();
-    table.button("Undo").click();
-    expect(model.sent).toMatchObject([{ kind: "act", sentence: "skip" }, { kind: "undo" }]);
+    table.square("@x10").click();
+    expect(table.square("@x10").getAttribute("aria-selected")).toBe("true");
+    expect(table.all(".eq-board [data-legal]").map((square) => square.dataset.place)).toEqual(["Su2", "No2"]);
+    expect(table.square("No2").textContent).toContain("Can be chosen.");
+    expect(table.one(".eq-prompt").textContent).toBe("Choose a marked place");
+    expect(model.sent).toEqual([]);
+    table.square("Su2").click();
+    expect(model.sent).toMatchObject([{ kind: "act", sentence: "play x10 on Su" }]);
   });
-});
 
-describe("an explanation", () => {
-  it("shows and speaks why Python refused, until the game goes on", async () => {
+  it("can be dropped by Escape, by its button, by the same click again, and for another one", () => {
+    const table = mount(tableModel());
+    const chosen = () => table.all('[aria-selected="true"].eq-card').map((card) => card.dataset.place);
+    table.square("@x10").click();
+    expect(press(table.square("@x10"), "Escape").defaultPrevented).toBe(true);
+    expect(chosen()).toEqual([]);
+    table.square("@x10").click();
+    table.button("Cancel").click();
+    expect(chosen()).toEqual([]);
+    table.square("@x10").click();
+    table.square("@x10").click();
+    expect(chosen()).toEqual([]);
+    table.square("@x10").click();
+    table.square("@No8").click();
+    expect(chosen()).toEqual(["@No8"]);
+    expect(press(table.square("Su2"), "Escape").defaultPrevented).toBe(true);
+    expect(press(table.square("Su2"), "Escape").defaultPrevented).toBe(false);
+  });
+
+  it("with one way left is a button in full words", () => {
+    const model = tableModel();
+    const table = mount(model);
+    table.square("@Dr").click();
+    table.button("Play Dryada").click();
+    expect(model.sent).toMatchObject([{ kind: "act", sentence: "play Dr" }]);
+  });
+
+  it("may end in a button, a player or a second field", () => {
+    const model = tableModel();
+    const table = mount(model);
+    table.square("@No8").click();
+    table.button("Secret bet").click();
+    table.square("&B").click();
+    press(table.square("Vu1"), "Escape");
+    table.square("Vu1").click();
+    table.square("Vu2").click();
+    expect(model.sent.map(({ sentence }) => sentence)).toEqual(["secret No8", "rob B", "swap Vu1 Vu2"]);
+  });
+
+  it("that Python did not list is asked about, with what was chosen before", () => {
     const model = tableModel();
     const table = mount(model);
     table.square("Mo4").click();
-    model.kernelReplies({ ok: false, error: { code: "illegal", message: "Moosmann has vanished" } });
-    await drawn();
-    expect(table.one(".eq-explain-line").textContent).toBe("Moosmann has vanished");
-    expect(table.one('[aria-live="polite"]').textContent).toBe("Moosmann has vanished");
-    model.kernelSets({ theme: "dark" });
-    await drawn();
-    expect(table.one(".eq-explain-line").textContent).toBe("Moosmann has vanished");
-    model.kernelSets({ rev: 4 });
-    await drawn();
-    expect(table.one(".eq-explain-line").textContent).toBe("Choose a marked field");
+    table.square("@x10").click();
+    table.square("Mo2").click();
+    table.square("@Vu1").click();
+    expect(model.sent).toMatchObject([
+      { kind: "why", path: ["Mo4"] },
+      { kind: "why", path: ["@x10", "Mo2"] },
+      { kind: "why", path: ["@Vu1"] },
+    ]);
   });
 
-  it("is shown only in the view that asked", async () => {
+  it("is only asked about after the button Why not", () => {
+    const model = tableModel();
+    const table = mount(model);
+    table.button("Why not?").click();
+    expect(table.button("Why not?").getAttribute("aria-pressed")).toBe("true");
+    table.square("No2").click();
+    expect(model.sent).toMatchObject([{ kind: "why", path: ["No2"] }]);
+    expect(table.button("Why not?").getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("ends when the game goes on", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    table.square("@x10").click();
+    model.kernelSets({ rev: 4 });
+    await drawn();
+    expect(table.all('.eq-card[aria-selected="true"]')).toEqual([]);
+  });
+
+  it("offers cards from outside the hand", () => {
+    const choices = [{ sentence: "keep Ec3", path: ["@Ec3"], say: "Keep it" }];
+    const offer = [{ code: "Ec3", kind: "creature" as const, say: "Echomir 3" }];
+    const model = tableModel("jupyter", { decision: decision({ choices, offer }) });
+    mount(model).one('.eq-offer [data-place="@Ec3"]').click();
+    expect(model.sent).toMatchObject([{ kind: "act", sentence: "keep Ec3" }]);
+  });
+
+  it("says of a card that cannot be chosen why", () => {
+    const table = mount(tableModel());
+    const card = table.square("@?");
+    expect(card.getAttribute("aria-disabled")).toBe("true");
+    expect(card.textContent).toContain("Unknown, card 4 of 4. Not possible: nobody knows it");
+    expect(table.square("@No8").hasAttribute("aria-disabled")).toBe(false);
+  });
+});
+
+describe("keys", () => {
+  it("choose, and lead a card to its only field", () => {
+    const model = tableModel();
+    const table = mount(model);
+    press(table.square("@Dr"), "Enter");
+    expect(document.activeElement).toBe(table.square("Ec2"));
+    press(table.square("Ec2"), " ");
+    expect(model.sent).toMatchObject([{ kind: "act", sentence: "play Dr" }]);
+  });
+
+  it("jump to rows, columns and cards", () => {
+    const table = mount(tableModel());
+    press(table.square("Ec2"), "4", { code: "Digit4" });
+    expect(document.activeElement).toBe(table.square("Ec4"));
+    press(table.square("Ec4"), "à", { code: "Digit0" });
+    expect(document.activeElement).toBe(table.square("Ec^"));
+    press(table.square("Ec4"), "*", { code: "Digit8", shiftKey: true });
+    expect(document.activeElement).toBe(table.square("Vu4"));
+    press(table.square("@No8"), "3", { code: "Digit3" });
+    expect(document.activeElement).toBe(table.square("@Dr"));
+    press(table.square("@No8"), "b");
+    expect(document.activeElement).toBe(table.square("Vu1"));
+    press(table.square("Su2"), "p");
+    expect(document.activeElement).toBe(table.square("@No8"));
+  });
+
+  it("ask, travel and end the step", () => {
+    const model = tableModel();
+    const table = mount(model);
+    for (const key of ["w", "e", "u", "r", "f", "g"]) press(table.square("Mo4"), key);
+    expect(model.sent.map(({ kind }) => kind)).toEqual(["why", "act", "undo", "redo", "fork", "back"]);
+  });
+
+  it("read aloud", () => {
+    const table = mount(tableModel());
+    const said = (key: string) => {
+      press(table.square("Su2"), key);
+      return table.one('[aria-live="polite"]').textContent;
+    };
+    expect(said("m")).toContain("bet Su · bet No");
+    expect(said("o")).toBe("field Su2 Can be chosen.");
+    expect(said("c")).toBe("champion Su");
+    expect(said("l")).toBe("Nothing vanishes.");
+  });
+
+  it("open the command line and the list of keys", () => {
+    const model = tableModel();
+    const table = mount(model);
+    press(table.square("Su2"), "?");
+    expect(table.one(".eq-keys").childElementCount).toBeGreaterThan(10);
+    press(table.square("Su2"), "i");
+    const line = table.one(".eq-command") as HTMLInputElement;
+    expect(document.activeElement).toBe(line);
+    line.value = "play vu8";
+    press(line, "Enter");
+    expect(model.sent).toMatchObject([{ kind: "command", sentence: "play vu8" }]);
+  });
+
+  it("of the notebook stay its own", () => {
+    const model = tableModel();
+    const seen: string[] = [];
+    const table = mount(model);
+    table.root.parentElement?.addEventListener("keydown", (event) => seen.push(event.key));
+    for (const key of ["Tab", "Escape", "s"]) press(table.square("Su2"), key);
+    press(table.square("Su2"), "Enter", { shiftKey: true });
+    press(table.square("Su2"), "s", { ctrlKey: true });
+    press(table.button("Undo"), "b");
+    press(table.square("Su2"), "ArrowLeft");
+    expect(seen).toEqual(["Tab", "Escape", "s", "Enter", "s", "b"]);
+    expect(model.sent).toEqual([]);
+  });
+});
+
+describe("the story", () => {
+  const earlier = [chapter(1, step("first")), chapter(2, step("second"), step("third"))];
+
+  it("lists the events of the last action and rings what they changed", () => {
+    const table = mount(tableModel());
+    expect(table.steps()).toEqual(["Anna plays Noctia 8.", "Nothing vanishes."]);
+    expect(table.all("[data-changed]").map((square) => square.dataset.place)).toEqual(["No2"]);
+  });
+
+  it("steps back without asking, draws the past and offers nothing there", () => {
+    const model = tableModel();
+    const table = mount(model);
+    table.one('[data-time="previous"]').click();
+    expect(table.one(".eq-place").textContent).toBe("1 back");
+    expect(table.square("No2").querySelector(".eq-value")?.textContent).toBe("10");
+    table.one('[data-time="previous"]').click();
+    expect(model.sent).toMatchObject([]);
+    expect(table.square("No2").querySelector(".eq-value")?.textContent).toBe("");
+    expect(table.one(".eq-piles").textContent).toContain("62");
+    expect(table.all("[data-legal]")).toEqual([]);
+    table.square("No2").click();
+    expect(table.one(".eq-place").textContent).toBe("Now");
+    expect(model.sent).toEqual([]);
+  });
+
+  it("asks once for what was never told, and then no more", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    for (let count = 0; count < 3; count += 1) table.one('[data-time="previous"]').click();
+    expect(model.sent).toMatchObject([{ kind: "history", moment: 2 }]);
+    model.kernelReplies({ ok: true, answer: { kind: "history", chapters: earlier } });
+    await drawn();
+    expect(table.one(".eq-prompt").textContent).toBe("Looking back: second");
+    table.one('[data-time="first"]').click();
+    await drawn();
+    expect(table.one(".eq-place").textContent).toBe("5 back");
+    press(table.square("No2"), "PageDown", { shiftKey: true });
+    await drawn();
+    expect(table.one(".eq-prompt").textContent).toBe("Looking back: first");
+    press(table.square("No2"), "PageDown");
+    await drawn();
+    expect(table.one(".eq-prompt").textContent).toBe("Looking back: second");
+    expect(model.sent).toHaveLength(1);
+  });
+
+  it("is told at three depths", () => {
+    const table = mount(tableModel());
+    expect(table.all(".eq-test, .eq-numbers")).toEqual([]);
+    table.one('[data-depth="2"]').click();
+    expect(table.one(".eq-test").textContent).toContain("because of this");
+    table.one('[data-depth="3"]').click();
+    expect(table.one(".eq-numbers").textContent).toBe("4 + 3 = 7");
+  });
+
+  it("is kept when the game goes on, and forgotten when it jumps", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    model.kernelSets({ latest: { ...latest(), moment: 4, chapter: chapter(4, step("fourth")) }, rev: 4 });
+    await drawn();
+    table.one('[data-tab="log"]').click();
+    expect(table.steps()).toEqual(["Anna plays Noctia 8.", "Nothing vanishes.", "fourth"]);
+    model.kernelSets({ latest: { ...latest(), moment: 2, chapter: chapter(2, step("other")) }, rev: 6 });
+    await drawn();
+    expect(table.steps()).toEqual(["other"]);
+  });
+
+  it("fills the log with everything, by turns", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    table.one('[data-tab="log"]').click();
+    model.kernelReplies({ ok: true, answer: { kind: "history", chapters: earlier } });
+    await drawn();
+    expect(table.steps()).toHaveLength(5);
+    expect(table.all(".eq-content .eq-heading").map((title) => title.textContent)).toEqual(["Round 2, Anna"]);
+    table.all(".eq-step")[0]?.click();
+    expect(table.one(".eq-place").textContent).toBe("4 back");
+  });
+});
+
+describe("an answer", () => {
+  const verdict = {
+    kind: "verdict" as const,
+    title: "Not now",
+    legal: false,
+    tests: [
+      { ok: false, say: "Moosmann has vanished", rule: "S2.B.1" },
+      { ok: true, say: "You hold it", rule: "S2.B.0" },
+    ],
+    instead: ["Bet on Susi"],
+  };
+
+  it("shows and speaks why not, until the game goes on; only in the view that asked", async () => {
     const model = tableModel();
     const [asking, other] = [mount(model), mount(model)];
     asking.square("Mo4").click();
-    model.kernelReplies({ ok: false, error: { code: "illegal", message: "no" } });
+    model.kernelReplies({ ok: true, answer: verdict });
     await drawn();
-    expect(asking.one(".eq-explain-line").textContent).toBe("no");
-    expect(other.one(".eq-explain-line").textContent).toBe("Choose a marked field");
+    expect(asking.all(".eq-test").map((test) => test.dataset.ok)).toEqual(["false", "true"]);
+    expect(asking.one(".eq-instead").textContent).toContain("Bet on Susi");
+    expect(asking.one('[aria-live="polite"]').textContent).toBe("Not now. Moosmann has vanished");
+    expect(other.all(".eq-test")).toEqual([]);
+    model.kernelSets({ theme: "dark" });
+    await drawn();
+    expect(asking.all(".eq-test")).toHaveLength(2);
+    model.kernelSets({ rev: 4 });
+    await drawn();
+    expect(asking.all(".eq-test")).toEqual([]);
   });
 
-  it("says whom everybody waits for", () => {
+  it("opens rules from their chips, and closes", async () => {
     const model = tableModel();
-    model.kernelSets({
-      latest: frame({ actor: "B" }),
-      decision: { actor: "B", yours: false, choices: [], attempt: null, undo: false },
+    const table = mount(model);
+    table.one('[data-rule="S2.A.0"]').click();
+    expect(model.sent).toMatchObject([{ kind: "rule", sentence: "S2.A.0" }]);
+    const page = {
+      id: "S2.A.0",
+      title: "A title",
+      text: "A text",
+      de: "Schritt 2",
+      fr: "Phase 2",
+      related: ["S1.D"],
+    };
+    model.kernelReplies({ ok: true, answer: { kind: "rule", ...page } });
+    await drawn();
+    expect(table.one(".eq-answer").textContent).toContain("Schritt 2");
+    expect(table.one('[data-rule="S1.D"]')).toBeDefined();
+    table.one(".eq-close").click();
+    expect(table.all(".eq-answer")).toEqual([]);
+  });
+
+  it("fills the tabs Rules and Score", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    table.one('[data-tab="rules"]').click();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "rules", sentence: "" });
+    model.kernelReplies({ ok: true, answer: { kind: "rules", found: [{ id: "MAT", title: "The box" }] } });
+    await drawn();
+    expect(table.one(".eq-found").textContent).toContain("The box");
+    table.one('[data-tab="score"]').click();
+    const sums = [{ seat: "A", name: "Anna", points: "7", sum: "4 + 3", wins: true }];
+    const sheet = { kind: "score" as const, title: "If it ended now", sums, decided: "Anna wins" };
+    model.kernelReplies({ ok: true, answer: sheet });
+    await drawn();
+    expect(table.one(".eq-score").textContent).toContain("4 + 3");
+    model.kernelSets({ rev: 4 });
+    await drawn();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "score" });
+  });
+
+  it("of trouble is one line, until the game goes on", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    table.square("No2").click();
+    model.kernelReplies({ ok: false, error: { code: "stale", message: "The game has moved on" } });
+    await drawn();
+    expect(table.one(".eq-prompt").textContent).toBe("The game has moved on");
+    model.kernelSets({ rev: 4 });
+    await drawn();
+    expect(table.one(".eq-prompt").textContent).toBe("Choose something");
+  });
+});
+
+describe("the table", () => {
+  it("shows a what-if and the way back", () => {
+    const model = tableModel("jupyter", { decision: decision({ what_if: true }) });
+    const table = mount(model);
+    expect(table.root.hasAttribute("data-what-if")).toBe(true);
+    expect(table.one(".eq-banner").textContent).toBe("What if");
+    table.button("Back to the game").click();
+    expect(model.sent).toMatchObject([{ kind: "back" }]);
+  });
+
+  it("waits to be passed on", () => {
+    const model = tableModel("jupyter", {
+      mode: "table",
+      decision: decision({ handover: "B", yours: false, choices: [], prompt: "Pass it to Ben" }),
     });
     const table = mount(model);
-    expect(table.one(".eq-explain-line").textContent).toBe("Waiting for B");
-    expect(table.one(".eq-turn").textContent).toContain("B must choose");
+    expect(table.one(".eq-prompt").textContent).toBe("Pass it to Ben");
+    expect(table.all(".eq-actions button").map((button) => button.textContent)).toEqual(["I am Ben"]);
+    table.button("I am Ben").click();
+    expect(model.sent).toMatchObject([{ kind: "ready" }]);
+  });
+
+  it("says whom everybody waits for, by name", () => {
+    const waiting = decision({ actor: "B", yours: false, choices: [], prompt: "Waiting for Ben" });
+    const table = mount(
+      tableModel("jupyter", { mode: "table", latest: latest({ actor: "B" }), decision: waiting }),
+    );
+    expect(table.one(".eq-turn").textContent).toContain("Ben must choose");
     expect(table.all(".eq-actions button")).toEqual([]);
   });
 
   it("says when the game is over", () => {
-    const model = tableModel("jupyter", {
-      latest: frame({ over: true, turn: null, actor: null, step: null }),
-    });
-    const table = mount(model);
-    expect(table.one(".eq-explain-line").textContent).toBe("Game over");
-    expect(table.one(".eq-turn").textContent).toBe("Game over");
+    const over = latest({ over: true, turn: null, actor: null, step: null });
+    expect(mount(tableModel("jupyter", { latest: over })).one(".eq-turn").textContent).toBe("Game over");
+  });
+
+  it("shows names as text, whatever they are", () => {
+    const name = "<img src=x onerror=alert(1)>";
+    const seats = [{ seat: "A", name, stones: 1, cards: 1, secret: null }];
+    const table = mount(tableModel("jupyter", { latest: latest({ seats }) }));
+    expect(table.one(".eq-seat-name").textContent).toBe(name);
+    expect(table.all("img")).toEqual([]);
   });
 });

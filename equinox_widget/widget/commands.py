@@ -1,0 +1,44 @@
+"""The command line of the table: questions in words; everything else is a sentence of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from equinox_widget.texts.labels import label
+
+from .answers import note, rule_list, rule_page
+
+if TYPE_CHECKING:
+    from equinox_widget.texts.labels import Language
+
+    from .answers import Note, RuleList, RulePage
+    from .frame import Frame
+
+
+def ask(text: str, frame: Frame, moves: list[str], lang: Language) -> Note | RulePage | RuleList | None:
+    """Answer a question about the board or the rules; None when the words are no such question."""
+    word, _, rest = text.strip().partition(" ")
+    word, rest = word.lower(), rest.strip()
+    if word in ("rule", "find"):
+        return rule_page(rest, lang) if word == "rule" else rule_list(rest, lang)
+    spoken = _read_aloud(word, rest, frame, moves)
+    if spoken is None:
+        return None
+    return note("\n".join(spoken) or label("command.nothing", lang))
+
+
+def _read_aloud(word: str, rest: str, frame: Frame, moves: list[str]) -> list[str] | None:
+    """Return the lines of what is to be read: `hand`, `moves`, `control`, `row 2`, `scan no`."""
+    if word == "hand" and not rest:
+        return [card["say"] for card in frame["hand"]]
+    if word == "moves" and not rest:
+        return list(dict.fromkeys(moves))
+    if word == "control" and not rest:
+        return [champion["say"] for champion in frame["champions"]]
+    if word == "row" and rest:
+        return [field["say"] for field in frame["fields"] if field["name"][2:] == rest]
+    if word == "scan" and rest:
+        code = rest[:2].capitalize()
+        places = [*frame["champions"], *frame["fields"]]
+        return [place["say"] for place in places if place["name"][:2] == code]
+    return None

@@ -1,0 +1,101 @@
+"""What happened, event by event, as the browser gets it: sentences, reasons, and how to go back.
+
+Every event carries `undo`, the parts of the picture as they were before it. From the latest picture the browser can
+so walk back event by event, as far as it has been told the story, without asking.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final, TypedDict
+
+from equinox_widget.position import Position
+
+from .answers import Test, tests_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from equinox_widget.explanation import Event
+
+    from .frame import Frame, Painter
+
+_BY_INDEX: Final = ("champions", "fields")
+_STEP: Final = re.compile(r"S(\d)")
+
+
+class Step(TypedDict):
+    """One event: in one sentence, with its rules, its conditions and the numbers behind them."""
+
+    say: str
+    kind: str
+    rules: list[str]
+    tests: list[Test]
+    numbers: list[str]
+    undo: dict[str, Any]
+
+
+class Chapter(TypedDict):
+    """All events of one action; `moment` counts the actions."""
+
+    moment: int
+    round: int
+    turn: str
+    steps: list[Step]
+
+
+def chapter(
+    before: Position, sentence: str, moment: int, painter: Painter, owner: str, seat: str | None, names: Sequence[str]
+) -> Chapter:
+    """Tell an action as a seat may know it, None being the open table."""
+    steps: list[Step] = []
+    events = before.explain(sentence, names=names)
+    after = before.do(sentence)
+    shown = painter.frame(_seen(before, seat), owner)
+    step = shown["step"]
+    for number, event in enumerate(events, 1):
+        step = _step_of(event) or step
+        if number == len(events):
+            picture = painter.frame(_seen(after, seat), owner)
+        else:
+            table = painter.table(_seen(Position(event.state), seat), owner)
+            picture = {**table, "step": step, "actor": table["turn"]}
+        steps.append(_step(event, difference(picture, shown), painter.lang, seat))
+        shown = picture
+    return {"moment": moment, "round": before.round, "turn": before.turn or "", "steps": steps}
+
+
+def _seen(pos: Position, seat: str | None) -> Position:
+    return pos if seat is None else pos.view(seat)
+
+
+def _step_of(event: Event) -> int | None:
+    """Return the step of the turn an event belongs to, as its rules say."""
+    found = _STEP.match(event.rules[0]) if event.rules else None
+    return int(found[1]) if found else None
+
+
+def _step(event: Event, undo: dict[str, Any], lang: str, seat: str | None) -> Step:
+    hidden = seat is not None and seat not in event.seen_by
+    return {
+        "say": event.text(lang, seat=seat),
+        "kind": event.kind,
+        "rules": list(event.rules),
+        "tests": [] if hidden else tests_of(event.because_for(seat), lang),
+        "numbers": [] if hidden else event.derivation(lang),
+        "undo": undo,
+    }
+
+
+def difference(now: Frame, then: Frame) -> dict[str, Any]:
+    """Return what must be put back to get from one picture to another; lists of places by index."""
+    found: dict[str, Any] = {}
+    for key, old in then.items():
+        new = now[key]  # type: ignore[literal-required]
+        if key in _BY_INDEX:
+            changed = {str(index): item for index, item in enumerate(old) if item != new[index]}  # type: ignore[arg-type,var-annotated]
+            if changed:
+                found[key] = changed
+        elif old != new:
+            found[key] = old
+    return found

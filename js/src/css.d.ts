@@ -1,5 +1,0 @@
-declare module "*.css";
-declare module "*.css?inline" {
-  const text: string;
-  export default text;
-}

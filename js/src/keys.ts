@@ -1,0 +1,120 @@
+// The keyboard map. Letters and digits count only while the board or the hand has focus.
+import type { Board } from "./board";
+import type { Desk } from "./desk";
+import type { Hand } from "./hand";
+import type { Scene } from "./model";
+
+interface Keyboard {
+  root: HTMLElement;
+  board: Board;
+  hand: Hand;
+  desk: Desk;
+  scene: () => Scene;
+  focusCommand: () => void;
+}
+
+/** Buttons that end a step. */
+const ENDINGS = ["!skip", "!done", "!decline", "!pass"];
+
+const placeOf = (target: EventTarget | null) =>
+  (target as Element | null)?.closest<HTMLElement>("[data-place]")?.dataset.place;
+
+const spokenIn = (element: Element | null | undefined) =>
+  element?.querySelector(".eq-spoken")?.textContent ?? "";
+
+export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
+  const { root, board, hand, desk, scene, focusCommand } = keyboard;
+
+  const firstLegal = (items: HTMLElement[]) => items.find((item) => item.hasAttribute("data-legal"))?.focus();
+
+  /** Choose; when a card leaves one legal square, the focus goes there. */
+  const chooseAndFollow = (place: string) => {
+    desk.choose(place);
+    const { next, local } = scene();
+    if (local.chosen.at(-1) !== place || next.size !== 1) return;
+    board.layout
+      .flat()
+      .find((square) => square.hasAttribute("data-legal"))
+      ?.focus();
+  };
+
+  const jump = (event: KeyboardEvent, inHand: boolean): boolean => {
+    const [, digit] = /^(?:Digit|Numpad)(\d)$/.exec(event.code) ?? [];
+    if (digit === undefined) return false;
+    const number = Number(digit);
+    if (inHand) {
+      if (number && !event.shiftKey) hand.cards()[number - 1]?.focus();
+      return true;
+    }
+    const target = event.target as HTMLElement;
+    const row = board.layout.findIndex((line) => line.includes(target));
+    const column = board.layout[row]?.indexOf(target) ?? 0;
+    if (event.shiftKey) board.layout[row]?.[number - 1]?.focus();
+    else board.layout[number]?.[column]?.focus();
+    return true;
+  };
+
+  const letters: Record<string, (event: KeyboardEvent) => void> = {
+    b: () => firstLegal(board.layout.flat()),
+    p: () => firstLegal(hand.cards()),
+    d: () => firstLegal(hand.cards()),
+    e: () => {
+      const ending = ENDINGS.find((place) => scene().next.has(place));
+      if (ending) desk.choose(ending);
+    },
+    w: (event) => {
+      const place = placeOf(event.target);
+      if (place) desk.askWhy(place);
+    },
+    m: () => {
+      const said = new Set(scene().decision.choices.map((choice) => choice.say));
+      desk.read([...said].join(" · ") || scene().decision.prompt);
+    },
+    o: (event) => desk.read(spokenIn((event.target as Element).closest("[data-place]"))),
+    l: () => desk.read(scene().timeline.current?.step.say ?? scene().words("story.none")),
+    c: (event) => {
+      const code = placeOf(event.target)?.slice(0, 2);
+      desk.read(scene().frame.champions.find((champion) => champion.code === code)?.say ?? "");
+    },
+    u: () => desk.press("/undo"),
+    r: () => desk.press("/redo"),
+    f: () => desk.press("/fork"),
+    g: () => desk.press("/back"),
+    i: focusCommand,
+    "?": () => desk.toggleHelp(),
+  };
+
+  /** A key on a place of the board or the hand. */
+  const handleAt = (event: KeyboardEvent, place: string, inHand: boolean): boolean => {
+    if (event.key === "Enter" || event.key === " ") {
+      if (!event.shiftKey) chooseAndFollow(place);
+      return !event.shiftKey;
+    }
+    if (event.key === "PageUp" || event.key === "PageDown") {
+      desk.travel(event.key === "PageUp" ? 1 : -1, event.shiftKey);
+      return true;
+    }
+    if (jump(event, inHand)) return true;
+    const letter = letters[event.key];
+    letter?.(event);
+    return letter !== undefined;
+  };
+
+  /** Carry a key out; false when it is none of ours. */
+  const handle = (event: KeyboardEvent): boolean => {
+    const target = event.target as Element;
+    if (event.key === "Escape") return desk.drop();
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const inHand = target.closest(".eq-trays") !== null;
+    const place = placeOf(target);
+    const ours = place !== undefined && (inHand || target.closest(".eq-board") !== null);
+    return ours && handleAt(event, place, inHand);
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || !handle(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  root.addEventListener("keydown", onKey, { signal });
+}

@@ -1,0 +1,50 @@
+// One visible line that says what is asked, and the live region that says to a screen reader what changed.
+import { make, type Part, update, write } from "./dom";
+import type { Scene } from "./model";
+import { spokenStatus } from "./status";
+
+export interface Prompt extends Part<Scene> {
+  /** Show a trouble, until the game goes on. */
+  complain(text: string): void;
+  speak(text: string): void;
+}
+
+function line({ decision, local, timeline, words }: Scene): string {
+  if (timeline.back) return `${words("past.banner")}: ${timeline.current?.step.say ?? words("time.first")}`;
+  return local.chosen.length ? words("prompt.next") : decision.prompt;
+}
+
+export function makePrompt(): Prompt {
+  const shown = make("p", { class: "eq-prompt" });
+  const live = make("p", { class: "eq-spoken", "aria-live": "polite" });
+  const element = make("div", { class: "eq-prompts" }, shown, live);
+  let rev: number | undefined;
+  let trouble = "";
+
+  const speak = (text: string) => {
+    live.textContent = "";
+    live.textContent = text;
+  };
+
+  return {
+    element,
+    speak,
+    draw(scene) {
+      const news = rev !== undefined && scene.rev !== rev;
+      if (news) trouble = "";
+      write(shown, trouble || line(scene));
+      update(shown, { "data-trouble": trouble !== "" });
+      if (news) {
+        const steps = scene.timeline.current?.chapter.steps.map((step) => step.say) ?? [];
+        speak([...steps, spokenStatus(scene)].join(" "));
+      }
+      rev = scene.rev;
+    },
+    complain(text) {
+      trouble = text;
+      write(shown, text);
+      update(shown, { "data-trouble": true });
+      speak(text);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+// Pieces of explanation: tests with their rules, events, verdicts, rule pages, scores.
+import type { Answer, RulePage, ScoreSheet, Step, Test, Verdict } from "./contract";
+import { FOCUSABLE, make } from "./dom";
+import type { Depth } from "./model";
+import { stone } from "./stones";
+import type { Words } from "./words";
+
+const MARKS = { true: ["✓", "test.yes"], false: ["✗", "test.no"], null: ["?", "test.maybe"] } as const;
+
+/** A rule to open, by its id. */
+export function chip(rule: string, words: Words): HTMLElement {
+  const label = words("rule.open", { rule });
+  return make(
+    "button",
+    { type: "button", class: "eq-chip", "data-rule": rule, "aria-label": label, ...FOCUSABLE },
+    rule,
+  );
+}
+
+const chips = (rules: string[], words: Words) => rules.map((rule) => chip(rule, words));
+
+function testElement({ ok, say, rule }: Test, words: Words): HTMLElement {
+  const [mark, key] = MARKS[`${ok}`];
+  return make(
+    "li",
+    { class: "eq-test", "data-ok": String(ok) },
+    make("span", { class: "eq-mark", "aria-hidden": true }, mark),
+    make("span", { class: "eq-spoken" }, `${words(key)}: `),
+    make("span", {}, say, " ", chip(rule, words)),
+  );
+}
+
+export function testList(tests: Test[], words: Words): HTMLElement {
+  return make("ul", { class: "eq-tests" }, ...tests.map((test) => testElement(test, words)));
+}
+
+/** An event at one of three depths; clicking it looks at the board right after it. */
+export function stepElement(
+  step: Step,
+  back: number,
+  here: boolean,
+  depth: Depth,
+  words: Words,
+): HTMLElement {
+  const line = make(
+    "button",
+    {
+      type: "button",
+      class: "eq-step",
+      "data-back": back,
+      "aria-current": here ? "true" : null,
+      ...FOCUSABLE,
+    },
+    step.say,
+  );
+  const item = make("li", { "data-kind": step.kind }, line, " ", ...chips(step.rules, words));
+  if (depth > 1 && step.tests.length) item.append(testList(step.tests, words));
+  if (depth > 2) item.append(...step.numbers.map((text) => make("p", { class: "eq-numbers" }, text)));
+  return item;
+}
+
+function verdictView(verdict: Verdict, words: Words): Node[] {
+  const view: Node[] = [
+    make("h3", { class: "eq-answer-title", "data-ok": String(verdict.legal) }, verdict.title),
+    testList(verdict.tests, words),
+  ];
+  if (verdict.instead.length) {
+    const line = `${words("verdict.instead")} ${verdict.instead.join(" · ")}`;
+    view.push(make("p", { class: "eq-instead" }, line));
+  }
+  return view;
+}
+
+function ruleView(page: RulePage, words: Words): Node[] {
+  const place = (edition: string, where: string) => [
+    make("dt", {}, words(`edition.${edition}`)),
+    make("dd", {}, where),
+  ];
+  const view: Node[] = [
+    make("h3", { class: "eq-answer-title" }, make("span", { class: "eq-rule-id" }, page.id), " ", page.title),
+    make("p", {}, page.text),
+    make("dl", { class: "eq-places" }, ...place("de", page.de), ...place("fr", page.fr)),
+  ];
+  if (page.related.length) {
+    const related = page.related.flatMap((rule) => [" ", chip(rule, words)]);
+    view.push(make("p", { class: "eq-instead" }, words("rule.related"), ...related));
+  }
+  return view;
+}
+
+export function scoreView(sheet: ScoreSheet): Node[] {
+  const rows = sheet.sums.map(({ seat, name, points, sum, wins }) =>
+    make(
+      "tr",
+      { "data-wins": wins },
+      make("th", { scope: "row" }, stone(seat), " ", name),
+      make("td", { class: "eq-points" }, points),
+      make("td", {}, sum),
+    ),
+  );
+  return [
+    make("h3", { class: "eq-answer-title" }, sheet.title),
+    make("table", { class: "eq-score" }, make("tbody", {}, ...rows)),
+    make("p", {}, sheet.decided),
+  ];
+}
+
+/** What Python answered, as elements. */
+export function answerView(answer: Answer, words: Words): Node[] {
+  if (answer.kind === "verdict") return verdictView(answer, words);
+  if (answer.kind === "rule") return ruleView(answer, words);
+  if (answer.kind === "score") return scoreView(answer);
+  if (answer.kind === "note") return [make("p", { class: "eq-note" }, answer.text)];
+  if (answer.kind === "history") return [];
+  if (!answer.found.length) return [make("p", {}, words("rules.none"))];
+  const found = answer.found.map(({ id, title }) => make("li", {}, chip(id, words), " ", title));
+  return [make("ul", { class: "eq-found" }, ...found)];
+}
+
+/** The same answer as one spoken text. */
+export function spokenAnswer(answer: Answer): string {
+  if (answer.kind === "verdict") {
+    const failing = answer.tests.filter((test) => test.ok === false).map((test) => test.say);
+    return [answer.title, ...failing].join(". ");
+  }
+  if (answer.kind === "rule") return `${answer.title}. ${answer.text}`;
+  if (answer.kind === "score") return [answer.title, answer.decided].join(". ");
+  return answer.kind === "note" ? answer.text : "";
+}

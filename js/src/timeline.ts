@@ -1,0 +1,117 @@
+// The story so far, as far as it was told: every event, and the picture after it, worked out backwards from the
+// latest one. Stepping through it asks nobody; only what was never told is asked for.
+import type { Chapter, Frame, Latest, Step, Undo } from "./contract";
+
+/** An event with the action it belongs to. */
+export interface Told {
+  chapter: Chapter;
+  step: Step;
+}
+
+/** A picture with an event taken back. */
+export function takeBack(frame: Frame, { champions, fields, ...rest }: Undo): Frame {
+  const restore = <T>(items: T[], old: Record<string, T> | undefined) =>
+    old ? items.map((item, index) => old[String(index)] ?? item) : items;
+  return {
+    ...frame,
+    ...rest,
+    champions: restore(frame.champions, champions),
+    fields: restore(frame.fields, fields),
+  };
+}
+
+/** The names of the places an event changed; `after` is the picture right after it. */
+export function changedPlaces({ champions = {}, fields = {} }: Undo, after: Frame): string[] {
+  return [
+    ...Object.keys(champions).map((index) => after.champions[Number(index)]?.name ?? ""),
+    ...Object.keys(fields)
+      .filter((index) => {
+        const [then, now] = [fields[index], after.fields[Number(index)]];
+        return then?.value !== now?.value || then?.stone !== now?.stone || then?.covered !== now?.covered;
+      })
+      .map((index) => after.fields[Number(index)]?.name ?? ""),
+  ];
+}
+
+export class Timeline {
+  /** How many events back the reader looks; 0 is now. */
+  back = 0;
+  private chapters: Chapter[] = [];
+  private frames: Frame[] = [];
+  private told: Told[] = [];
+  private known = "";
+
+  /** Take in what Python sent last. The story is kept when the game simply went on by one action for the same eyes. */
+  follow(latest: Latest, rev: number, eyes: string) {
+    const known = JSON.stringify([rev, eyes]);
+    if (known === this.known) return;
+    const last = this.chapters.at(-1)?.moment ?? latest.moment - 1;
+    const goesOn = this.known === JSON.stringify([rev - 1, eyes]) && latest.moment === last + 1;
+    const before = goesOn ? this.chapters : [];
+    this.known = known;
+    this.back = 0;
+    this.tell(latest.chapter ? [...before, latest.chapter] : [], latest.frame);
+  }
+
+  /** Add earlier actions. */
+  remember(earlier: Chapter[]) {
+    const first = this.chapters[0]?.moment ?? Number.POSITIVE_INFINITY;
+    const added = earlier.filter((chapter) => chapter.moment < first);
+    const frame = this.frames[0];
+    if (added.length && frame) this.tell([...added, ...this.chapters], frame);
+  }
+
+  private tell(chapters: Chapter[], frame: Frame) {
+    this.chapters = chapters;
+    this.told = chapters.flatMap((chapter) => chapter.steps.map((step) => ({ chapter, step })));
+    this.frames = [frame];
+  }
+
+  /** The last moment that was not told yet; 0 when the whole story is known. */
+  get missing(): number {
+    return (this.chapters[0]?.moment ?? 1) - 1;
+  }
+
+  get length(): number {
+    return this.told.length;
+  }
+
+  get events(): readonly Told[] {
+    return this.told;
+  }
+
+  /** The event the reader looks at, the last that happened. */
+  get current(): Told | undefined {
+    return this.told[this.told.length - 1 - this.back];
+  }
+
+  /** The picture the reader looks at. */
+  get frame(): Frame {
+    for (let back = this.frames.length; back <= this.back; back += 1) {
+      const [later, undone] = [this.frames[back - 1], this.told[this.told.length - back]];
+      if (!later || !undone) break;
+      this.frames[back] = takeBack(later, undone.step.undo);
+    }
+    return (this.frames[this.back] ?? this.frames[0]) as Frame;
+  }
+
+  /** The places to ring: what the event changed, or, looking at now, the whole last action. */
+  get changed(): Set<string> {
+    const current = this.current;
+    if (!current) return new Set();
+    const steps = this.back ? [current.step] : current.chapter.steps;
+    return new Set(steps.flatMap((step) => changedPlaces(step.undo, this.frame)));
+  }
+
+  goTo(back: number) {
+    this.back = Math.min(Math.max(back, 0), this.told.length);
+  }
+
+  /** How far back the neighbouring action ends, earlier (+1) or later (-1). */
+  actionAway(direction: 1 | -1): number {
+    const here = this.current?.chapter.moment ?? this.missing;
+    const wanted = here - direction;
+    const index = this.told.findLastIndex((told) => told.chapter.moment === wanted);
+    return index < 0 ? (direction > 0 ? this.told.length : 0) : this.told.length - 1 - index;
+  }
+}

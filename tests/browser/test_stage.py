@@ -1,0 +1,129 @@
+"""The real table in a real browser, without a notebook: whole games by clicks and by keys, in every mode."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+from stage import Stage
+
+import equinox_widget as eq
+from equinox_widget.widget.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    Staged = Callable[..., Stage]
+
+POWERS = "SuMoCoKlEcLuNoVu", "CaFuZiAqRaUrSuNo"
+
+
+@pytest.fixture
+def staged(page: Page) -> Staged:
+    """Return a function that puts a table for named players on the page; nothing may go wrong there."""
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+
+    def put(players: int = 2, seed: int = 7, creatures: str | None = None, width: int = 600, **options: str) -> Stage:
+        names = ["Anna", "Ben", "Cleo", "Dora", "Emil"][:players]
+        game = eq.Game(eq.deal(players=players, seed=seed, creatures=creatures), names)
+        return Stage(page, Table(game, **options), width)
+
+    return put
+
+
+def play_to_the_end(stage: Stage, seed: int) -> set[str]:
+    """Play by clicks only; return the verbs that were used."""
+    rng, verbs = random.Random(seed), set()
+    while not stage.table.game.position.over:
+        if stage.table.decision["handover"]:
+            stage.click_path(["/ready"])
+        choice = rng.choice(stage.table.decision["choices"])
+        verbs.add(choice["sentence"].split()[0])
+        stage.click_path(choice["path"])
+        assert stage.table.game.sentences[-1].startswith(choice["sentence"].split(":")[0])
+    return verbs
+
+
+@pytest.mark.parametrize(("creatures", "mode"), [(POWERS[0], "table"), (POWERS[1], "learn")])
+def test_a_whole_game_is_played_by_clicks(staged: Staged, creatures: str, mode: str) -> None:
+    stage = staged(creatures=creatures, mode=mode, seed=3)
+    verbs = play_to_the_end(stage, 3)
+    assert {"bet", "play", "secret", "skip"} <= verbs
+    expect(stage.root.locator(".eq-turn")).to_contain_text("The game is over")
+    stage.root.get_by_role("tab", name="Score").click()
+    expect(stage.root.locator(".eq-answer-title")).to_have_text("The final score")
+
+
+def test_every_wrong_click_is_answered_and_moves_nothing(staged: Staged) -> None:
+    stage = staged(players=3, creatures=POWERS[0])
+    stage.click_path(["!skip"])
+    before = stage.table.game.position
+    for place in ("Su4", "&B", "Su^"):
+        stage.place(place).click()
+        expect(stage.root.locator(".eq-answer")).to_be_visible()
+        stage.root.locator(".eq-close").click()
+    card = next(choice["path"][0] for choice in stage.table.decision["choices"] if len(choice["path"]) == 2)
+    stage.place(card).click()
+    stage.place("Su4").click()
+    expect(stage.root.locator(".eq-test[data-ok=false]")).to_contain_text("current row")
+    assert stage.table.game.position == before
+
+
+def test_looking_back_asks_python_once_and_shows_every_picture(staged: Staged, page: Page) -> None:
+    stage = staged(players=2)
+    rng = random.Random(1)
+    for _ in range(6):
+        stage.click_path(rng.choice(stage.table.decision["choices"])["path"])
+    page.evaluate("window.messages.length = 0")
+    stage.root.locator("[data-time=first]").click()
+    expect(stage.root.locator("[data-time=first]")).to_have_attribute("aria-disabled", "true")
+    expect(stage.root.locator(".eq-board .eq-stone, .eq-board .eq-value:not(:empty)")).to_have_count(0)
+    assert page.evaluate("window.messages") == ["history"]
+    for _ in range(4):
+        stage.root.locator("[data-time=next]").click()
+    stage.root.locator("[data-time=last]").click()
+    expect(stage.root.locator(".eq-place")).to_have_text("Now")
+    assert page.evaluate("window.messages") == ["history"]
+
+
+def test_a_hot_seat_hides_the_hand_until_it_is_taken_over(staged: Staged) -> None:
+    stage = staged(mode="table")
+    while not stage.table.decision["handover"]:
+        stage.click_path(stage.table.decision["choices"][-1]["path"])
+    expect(stage.root.locator(".eq-prompt")).to_have_text("Pass the table to Ben.")
+    expect(stage.root.locator(".eq-hand [data-kind=unknown]")).to_have_count(8)
+    stage.root.get_by_role("button", name="I am Ben: show my cards").click()
+    expect(stage.root.locator(".eq-hand [data-kind=unknown]")).to_have_count(0)
+    expect(stage.root.locator(".eq-turn")).to_contain_text("Ben to move")
+
+
+def test_a_turn_by_keys_only(staged: Staged, page: Page) -> None:
+    stage = staged(players=2, creatures=POWERS[0])
+    stage.place("Su1").focus()
+    page.keyboard.press("Enter")
+    expect(stage.root).to_have_attribute("data-rev", "1")
+    expect(stage.place("Su1")).to_be_focused()
+    page.keyboard.press("p")
+    page.keyboard.press("Enter")
+    if not stage.root.locator(".eq-board [data-place]:focus").count():
+        page.keyboard.press("Shift+Tab")
+        page.keyboard.press("b")
+    page.keyboard.press("Enter")
+    expect(stage.root).to_have_attribute("data-rev", "2")
+    page.keyboard.press("u")
+    expect(stage.root).to_have_attribute("data-rev", "3")
+    page.keyboard.press("?")
+    expect(stage.root.locator(".eq-keys")).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_no_word_is_missing(staged: Staged, lang: str) -> None:
+    stage = staged(lang=lang, width=800)
+    for tab in ("log", "rules", "score", "explain"):
+        stage.root.locator(f"[data-tab={tab}].eq-tab").click()
+        assert not [word for word in stage.root.inner_text().split() if word.startswith(("tab.", "time.", "action."))]

@@ -1,0 +1,112 @@
+"""Every legal action has a path of places to click, and every other click has a meaning that can be judged."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import equinox_widget as eq
+from equinox_widget.games.equinox.sentences import read_action
+from equinox_widget.widget.choices import attempt, choices, prompt, reasons, ways, wording
+
+NAMES = ("Anna", "Ben", "Cleo")
+BOARD = "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu Su1:6 Mo1:4 Co1:8 Kl1:5 Ec1:7 Lu1:3 No1:2 Vu1:9 A=No8,x2,Dr B=8"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "paths"),
+    [
+        ("bet No", [["No2"]]),
+        ("secret No5", [["@No5", "!secret"]]),
+        ("reveal", [["!reveal"]]),
+        ("skip", [["!skip"]]),
+        ("play No8", [["@No8", "No2"]]),
+        ("play x3 on No", [["@x3", "No2"]]),
+        ("play Uv", [["@Uv"]]),
+        ("return No1", [["No1"]]),
+        ("return No^", [["No^"]]),
+        ("return secret", [["!return"]]),
+        ("block B", [["&B"]]),
+        ("place Vu1", [["Vu1"]]),
+        ("fetch Lu1", [["Lu1"]]),
+        ("fetch Lu1:2", [["@Lu2", "Lu1"]]),
+        ("ask B No", [["&B", "No^"]]),
+        ("give No5", [["@No5"]]),
+        ("copy Su", [["Su^"]]),
+        ("rob C", [["&C"]]),
+        ("keep x3", [["@x3"]]),
+        ("take Ec2", [["Ec2"]]),
+        ("swap Vu1 Vu2", [["Vu1", "Vu2"], ["Vu2", "Vu1"]]),
+        ("remove Ec", [["Ec2"]]),
+        ("name No", [["No^"]]),
+        ("discard Mo2", [["@Mo2"]]),
+        ("done", [["!done"]]),
+        ("use", [["!use"]]),
+        ("decline", [["!decline"]]),
+    ],
+)
+def test_the_way_to_an_action(sentence: str, paths: list[list[str]]) -> None:
+    assert ways(read_action(sentence), 2) == paths
+
+
+@pytest.mark.parametrize(
+    ("sentence", "words"),
+    [
+        ("play No8", "Play Noctia 8 on Noctia"),
+        ("play Dr", "Play Dryada"),
+        ("ask B No", "Ask Ben for Noctia"),
+        ("swap Vu1 Vu2", "Swap Vulpa, row 1 and Vulpa, row 2"),
+        ("return secret", "Take the secret bet back"),
+        ("look B", "Look into the hand of Ben"),
+        ("look discard", "Look into a pile"),
+        ("take back No1", "Take the stone back: Noctia, row 1"),
+        ("bet No4", "Bet on Noctia, row 4"),
+    ],
+)
+def test_an_action_in_words(sentence: str, words: str) -> None:
+    assert wording(read_action(sentence), "en", NAMES) == words
+
+
+@pytest.mark.parametrize(
+    ("path", "sentence"),
+    [
+        (["@No8"], "play No8"),
+        (["@x2"], "play x2 on su"),
+        (["@x2", "Mo2"], "play x2 on Mo"),
+        (["@No8", "Vu2"], "play No8 on Vu"),
+        (["@No8", "No3"], None),
+        (["&B"], "look B"),
+        (["No2"], None),
+        (["!skip"], "skip"),
+        (["@No8", "!secret"], "secret No8"),
+    ],
+)
+def test_what_a_click_would_have_meant(path: list[str], sentence: str | None) -> None:
+    assert attempt(eq.position(BOARD), path) == sentence
+
+
+def test_every_choice_of_whole_games_is_clear_and_every_other_click_can_be_judged() -> None:
+    verbs: set[str] = set()
+    for seed in range(12):
+        pos, rng = eq.deal(players=2 + seed % 4, seed=seed), random.Random(seed)
+        places = ["&A", "&B", *(f"{name[:2].capitalize()}{row}" for name in pos.creatures for row in "^12345")]
+        while not pos.over:
+            options = choices(pos, "en", pos.players)
+            paths = [tuple(option["path"]) for option in options]
+            assert len(set(paths)) == len(paths)
+            assert not [path for path in paths for other in paths if path != other and other[: len(path)] == path]
+            assert {option["sentence"] for option in options} == {action.sentence for action in pos.legal()}
+            assert prompt(pos, "fr")
+            hand = pos.hand(str(pos.actor))
+            grey = reasons(pos, hand, options, "de", pos.players)
+            assert {card for card in hand if f"@{card}" not in {path[0] for path in paths}} == grey.keys()
+            for start in [[], [paths[0][0]]]:
+                click = [*start, rng.choice([*places, *(f"@{card}" for card in hand)])]
+                sentence = attempt(pos, click)
+                if sentence is not None and tuple(click) not in paths:
+                    pos.why(sentence)
+            action = rng.choice(pos.legal())
+            verbs.add(action.verb)
+            pos = pos.do(action)
+    assert {"bet", "secret", "play", "discard", "done", "swap", "ask", "give", "rob", "keep", "copy"} <= verbs
