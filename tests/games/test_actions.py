@@ -82,6 +82,7 @@ def test_more_than_one_way_to_say_it(spelled: str, meant: str) -> None:
         ("fetch Lu0", "cannot read '0' at column 9: expected a row from 1 to 5"),
         ("return sekret", "cannot read 'sekret' at column 8: .* or 'secret'. Did you mean 'secret'"),
         ("return Su", "'return Su' ends too early: a row"),
+        ("return Noctia", "'return Noctia' ends too early: a row"),
         ("block F", "cannot read 'F' at column 7: expected a player's letter, A to E"),
         ("block B:Zz3", "cannot read 'Zz3' at column 9"),
         ("bett No", "cannot read 'bett' at column 1: expected one of .* Did you mean 'bet'"),

@@ -174,6 +174,12 @@ def test_the_lowest_chameleon_is_a_chameleon() -> None:
     assert sentences(table.do("play Dr")) == {"fetch Su1"}
 
 
+def test_a_covered_chameleon_is_not_for_lupino() -> None:
+    """Not even the lowest one, where covered cards may be fetched."""
+    start = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@Lu1 Lu1:x0,2,x1,5 A=Lu9 +lupino_covered=yes")
+    assert sentences(start.do("play Lu9")) == {"fetch Lu1", "fetch Lu1:2", "decline"}
+
+
 def test_the_end_of_a_described_game_is_by_rounds_by_pile_or_by_stalemate() -> None:
     """Three survivors, no card left, or neither."""
     by_rounds = eq.position("EQ 2p r5 end L=FuSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 -Co5")
@@ -210,6 +216,29 @@ def test_a_forced_draw_counts_as_one_question_to_chance() -> None:
     start = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A@Co1 A=Co7,Su1 B=Su2,Su3 s7")
     forced, free = start.do("play Co7; block B:Su2"), start.do("play Co7; block B")
     assert [position._state.asked for position in (start, forced, free)] == [0, 1, 1]
+
+
+# --- What is written ---------------------------------------------------------------------------------------------------
+
+
+def test_overrides_are_written_and_presets_are_not() -> None:
+    position = eq.position(f"{START} fr +tiebreak=points +giver_chooses=no +swap_chameleons=no")
+    tokens = position.code.split()
+    assert tokens[tokens.index("fr") :] == ["fr", "+tiebreak=points", "+giver_chooses=no"]
+    assert eq.position(position.code) == position
+
+
+def test_what_a_seat_has_seen_discarded_is_part_of_its_view() -> None:
+    """And of nobody's open table, which has no discards to speak of."""
+    seen, other = (eq.position(f"{START} B=?8 d40 seen={card}") for card in ("Mo7", "Mo8"))
+    assert seen != other
+    assert seen == eq.position(seen.code)
+
+
+def test_the_view_of_a_finished_game_says_nothing_of_a_turn() -> None:
+    over = eq.position(f"{START.replace('A1', 'end')} d0").view("A")
+    assert not any(token.startswith(("did=", "wait=", "looked=")) for token in over.code.split())
+    assert eq.position(over.code) == over
 
 
 # --- Odd but readable -------------------------------------------------------------------------------------------------

@@ -84,6 +84,21 @@ def test_a_creature_left_in_the_box_can_neither_vanish_nor_lose_a_stone(token: s
     assert any(word in problem for problem in told)
 
 
+def test_a_revealed_bet_is_a_stone_like_any_other() -> None:
+    told = eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A@Su1 A@Mo1 A@Co1 A@Kl1 A@Ec1 A@Lu^").status()
+    assert len(told) == 1
+    assert "6" in told[0]
+
+
+def test_an_old_row_is_judged_by_its_visible_cards() -> None:
+    """Covered cards say nothing, neither the vanished creature's nor another one's."""
+    row = "Co1:3 Kl1:3 Ec1:3 Lu1:3 No1:3 Vu1:3"
+    as_it_was = eq.position(f"EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu -Mo1 Mo1:5,2 Su1:1,4 {row}")
+    changed = eq.position(f"EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu -Mo1 Mo1:2,5 Su1:4,1 {row}")
+    assert as_it_was.remarks() == []
+    assert len(changed.remarks()) == 1
+
+
 def test_an_empty_field_of_the_vanished_creature_is_a_remark() -> None:
     """Its only card was taken later; that is unusual, but possible."""
     position = eq.position("EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu -Mo1 Su1:3 Co1:3 Kl1:3 Ec1:3 Lu1:3 No1:3 Vu1:3")

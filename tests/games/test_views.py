@@ -105,6 +105,13 @@ def test_the_asker_who_chooses_sees_all_matching_cards_first() -> None:
     assert asked.do("give Su1").view("A").hand("B") == ["Su2", "?"]
 
 
+def test_only_the_asker_sees_them_whoever_that_is() -> None:
+    start = at(f"EQ 3p r1 B2 {LINE_UP} B@No1 B=No9,x1 C=Su1,Su2,Co3", "de", giver_chooses="no")
+    asked = start.do("play No9; ask C Su")
+    assert asked.view("B").hand("C") == ["Su1", "Su2", "?"]
+    assert asked.view("A").hand("C") == ["?", "?", "?"]
+
+
 def test_ziegfrieds_three_are_seen_by_robber_and_owner() -> None:
     start = eq.position("EQ 3p r1 A2 L=SuMoCoKlEcLuNoZi A@Zi1 A=Zi9,x1 B=Su1,Su2,Co3,x5")
     looking = start.do("play Zi9; rob B:Su1,Co3,x5")
