@@ -58,6 +58,7 @@ _TEMPLATES: Final[dict[str, tuple[str, str, str]]] = {
                   "{card}, carte {number} sur {count}."),
     "hand.grey": ("Not possible: {reason}", "Geht nicht: {reason}", "Impossible : {reason}"),
     "seat.secret": ("secret bet", "geheime Wette", "mise secrète"),
+    "seat.shown": ("you know {cards}", "du kennst {cards}", "vous connaissez {cards}"),
     "tab.explain": ("Explain", "Erklärung", "Expliquer"),
     "tab.log": ("Log", "Verlauf", "Journal"),
     "tab.rules": ("Rules", "Regeln", "Règles"),

@@ -61,13 +61,17 @@ class Champion(TypedDict):
 
 
 class Seat(TypedDict):
-    """What may be known of a player; `secret` is the card of a hidden bet, "?" when it is not one's own."""
+    """What may be known of a player.
+
+    `secret` is the card of a hidden bet, "?" when it is not one's own; `shown` are the cards one knows in another hand.
+    """
 
     seat: str
     name: str
     stones: int
     cards: int
     secret: str | None
+    shown: list[str]
 
 
 class Frame(TypedDict):
@@ -120,7 +124,7 @@ class Painter:
             "owner": owner,
             "hand": [self.card(UNKNOWN if closed else card) for card in hand],
             "blocked": [self.card(UNKNOWN if closed else card) for card in blocked],
-            "seats": [sight.seat(seat, closed=closed) for seat in pos.players],
+            "seats": [sight.seat(seat, closed=closed, own=seat == owner) for seat in pos.players],
             "pile": pos.pile,
             "discard": pos.discard_count,
         }
@@ -150,15 +154,17 @@ class _Sight:
         self.control = pos.control()
         self.vanished = pos.vanished
 
-    def seat(self, seat: str, *, closed: bool) -> Seat:
+    def seat(self, seat: str, *, closed: bool, own: bool) -> Seat:
         pos = self.pos
         secret = pos.secret(seat)
+        cards = [*pos.hand(seat), *pos.blocked(seat)]
         return {
             "seat": seat,
             "name": self.painter.names[seat],
             "stones": pos.free_stones(seat),
-            "cards": len(pos.hand(seat)) + len(pos.blocked(seat)),
+            "cards": len(cards),
             "secret": UNKNOWN if secret and closed else secret,
+            "shown": [] if own or closed else [card for card in cards if card != UNKNOWN],
         }
 
     def champion(self, creature: str) -> Champion:

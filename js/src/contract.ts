@@ -102,6 +102,7 @@ export interface Seat {
   stones: number;
   cards: number;
   secret: string | null;
+  shown: string[];
 }
 
 export interface Decision {

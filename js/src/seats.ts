@@ -13,6 +13,7 @@ function seatElement(seat: Seat, { frame, next, local, words }: Scene): HTMLElem
   const stones = Array.from({ length: STONES }, (_, index) => stone(seat.seat, index >= seat.stones));
   const spoken = [words("seat.spoken", { seat: seat.name, stones: seat.stones, cards: seat.cards })];
   if (seat.secret) spoken.push(words("seat.secret"));
+  if (seat.shown.length) spoken.push(words("seat.shown", { cards: seat.shown.join(" ") }));
   const place = `&${seat.seat}`;
   return make(
     "button",
@@ -62,7 +63,11 @@ export function makeSeats(signal: AbortSignal): Part<Scene> {
       update(element, { "aria-label": words("seats.name") });
       const root = element.getRootNode() as Document | ShadowRoot;
       const focused = buttons().indexOf(root.activeElement as HTMLElement);
-      element.replaceChildren(...frame.seats.map((seat) => make("li", {}, seatElement(seat, scene))));
+      element.replaceChildren(
+        ...frame.seats.map((seat) =>
+          make("li", {}, seatElement(seat, scene), make("span", { class: "eq-shown" }, seat.shown.join(" "))),
+        ),
+      );
       refresh();
       if (focused >= 0) buttons()[focused]?.focus();
     },

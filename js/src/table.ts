@@ -39,6 +39,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     help: false,
   };
   let rev = model.get("rev");
+  let busy = false;
 
   const readScene = (): Scene => {
     const decision = model.get("decision");
@@ -65,6 +66,13 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     if (reply === null) prompt.complain(readScene().words("explain.silence"));
     else if (!reply.ok && !reply.answer) prompt.complain(reply.error?.message ?? "");
     return reply;
+  };
+  /** Change the game. One change at a time: what is clicked before Python has answered was meant for another board. */
+  const change = async (kind: Kind, extras: Record<string, unknown> = {}) => {
+    if (busy) return;
+    busy = true;
+    await consult(kind, extras);
+    busy = false;
   };
   /** Send a wish whose answer belongs into the Explain tab. */
   const consult = async (kind: Kind, extras: Record<string, unknown> = {}) => {
@@ -106,17 +114,17 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       if (outcome.kind === "choose") {
         Object.assign(local, { chosen: outcome.path, answer: null });
         draw();
-      } else if (outcome.kind === "act") void consult("act", { sentence: outcome.sentence });
+      } else if (outcome.kind === "act") void change("act", { sentence: outcome.sentence });
       else void consult("why", { path: outcome.path });
     },
     press(key) {
-      if (key.startsWith("=")) void consult("act", { sentence: key.slice(1) });
+      if (key.startsWith("=")) void change("act", { sentence: key.slice(1) });
       else if (key.startsWith("!")) desk.choose(key);
       else if (key === "/cancel") desk.drop();
       else if (key === "/why") {
         local.asking = !local.asking;
         draw();
-      } else void request(key.slice(1) as Kind);
+      } else void change(key.slice(1) as Kind);
     },
     askWhy(place) {
       local.asking = false;

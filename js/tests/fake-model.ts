@@ -15,6 +15,8 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  */
 export class FakeModel {
   readonly sent: Record<string, unknown>[] = [];
+  /** Answer every message at once, as a quick kernel would. */
+  answers = false;
   private readonly listeners = new Map<string, Set<Listener>>();
 
   constructor(
@@ -38,7 +40,9 @@ export class FakeModel {
   save_changes() {}
 
   send(content: Record<string, unknown>) {
-    if (this.host !== "static") this.sent.push(content);
+    if (this.host === "static") return;
+    this.sent.push(content);
+    if (this.answers) this.kernelReplies({ ok: true });
   }
 
   on(events: string, listener: Listener) {

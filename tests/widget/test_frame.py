@@ -32,7 +32,7 @@ def late_position(**changes: Any) -> Position:
     position = SimpleNamespace(
         round=2, step=2, turn="A", actor="B", over=False, edition="fr", players=("A", "B"), creatures=CREATURES,
         vanished={"moosmann": 1}, pile=61, discard_count=4,
-        hand=lambda seat: ["Su8", "x3", "Uv"] if seat == "A" else ["?"] * 8,
+        hand=lambda seat: ["Su8", "x3", "Uv"] if seat == "A" else ["Vu5", *["?"] * 7],
         blocked=lambda seat: ["Dr"] if seat == "A" else [],
         free_stones=lambda seat: 3 if seat == "A" else 5,
         stack=lambda code, row: stacks.get((code, row), ()),
@@ -137,8 +137,8 @@ def test_cards_are_named() -> None:
 
 def test_others_hands_are_only_counted() -> None:
     assert picture()["seats"] == [
-        {"seat": "A", "name": "Anna", "stones": 3, "cards": 4, "secret": "Su4"},
-        {"seat": "B", "name": "Ben", "stones": 5, "cards": 8, "secret": None},
+        {"seat": "A", "name": "Anna", "stones": 3, "cards": 4, "secret": "Su4", "shown": []},
+        {"seat": "B", "name": "Ben", "stones": 5, "cards": 8, "secret": None, "shown": ["Vu5"]},
     ]
 
 

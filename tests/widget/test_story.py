@@ -113,6 +113,25 @@ def test_nothing_hidden_is_ever_sent(mode: str, seat: str | None) -> None:
         wire.sent.clear()
 
 
+@pytest.mark.parametrize("mode", ["table", "learn"])
+def test_a_table_looks_the_same_whatever_is_hidden(mode: str) -> None:
+    """Fill in what a seat cannot know in another way: its picture, choices and verdicts stay the same."""
+    rng = random.Random(5)
+    pos = eq.deal(players=3, seed=5)
+    for number in range(60):
+        seat = rng.choice(pos.players)
+        other = pos.view(seat).determinize(number)
+        tables = [Wire(Table(eq.Game(position), seat=seat, mode=mode)) for position in (pos, other)]
+        real, imagined = ([wire.table.latest, wire.table.decision] for wire in tables)
+        assert json.dumps(real) == json.dumps(imagined)
+        places = ["&A", "&B", *(field["name"] for field in real[0]["frame"]["fields"])]
+        places += [f"@{card['code']}" for card in real[0]["frame"]["hand"]]
+        for path in ([rng.choice(places)], rng.sample(places, 2)):
+            assert tables[0].ask("why", path=path) == tables[1].ask("why", path=path)
+        assert tables[0].ask("score") == tables[1].ask("score")
+        pos = pos.do(rng.choice(pos.legal()))
+
+
 def top_cards(pos: Position) -> set[str]:
     return {stack[-1] for name in pos.creatures for row in range(1, 6) if (stack := pos.stack(name, row))}
 

@@ -4,7 +4,8 @@ import axe from "axe-core";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import styles from "../../src/style.css?inline";
-import { drawn, type Mounted, mount } from "../mount";
+import type { FakeModel } from "../fake-model";
+import { drawn, type Mounted, mount, press } from "../mount";
 import { decision, latest, tableModel } from "../scene";
 
 const WIDTHS = [480, 600, 760, 1080, 1400];
@@ -79,9 +80,47 @@ it("needs no more height at 600 px than a cell shows", () => {
   expect(table.root.offsetHeight).toBeLessThanOrEqual(560);
 });
 
+/** Ways a table can look, for the accessibility checker. */
+const STATES: Record<string, (model: FakeModel, table: Mounted) => unknown> = {
+  "the board": () => {},
+  "a choice": (_model, table) => table.square("@x10").click(),
+  reasons: (_model, table) => table.one('[data-depth="3"]').click(),
+  "a verdict": (model, table) => {
+    const tests = [false, true, null].map((ok) => ({ ok, say: "a test", rule: "S1.D" }));
+    table.square("Mo4").click();
+    model.kernelReplies({
+      ok: true,
+      answer: { kind: "verdict", title: "No", legal: false, tests, instead: ["Skip"] },
+    });
+  },
+  "a rule": (model, table) => {
+    table.one("[data-rule]").click();
+    const page = { id: "S1.D", title: "A rule", text: "Text", de: "here", fr: "there", related: ["S2.D"] };
+    model.kernelReplies({ ok: true, answer: { kind: "rule", ...page } });
+  },
+  "the log": (_model, table) => table.one('[data-tab="log"]').click(),
+  "the rules": (model, table) => {
+    table.one('[data-tab="rules"]').click();
+    model.kernelReplies({ ok: true, answer: { kind: "rules", found: [{ id: "MAT", title: "The box" }] } });
+  },
+  "the score": (model, table) => {
+    table.one('[data-tab="score"]').click();
+    const sums = [{ seat: "B", name: "Ben", points: "7", sum: "4 + 3", wins: true }];
+    model.kernelReplies({ ok: true, answer: { kind: "score", title: "Score", sums, decided: "Ben" } });
+  },
+  "the keys": (_model, table) => press(table.square("Su2"), "?"),
+  "the past": (_model, table) => table.one('[data-time="previous"]').click(),
+  "a what-if": (model) => model.kernelSets({ decision: decision({ what_if: true }) }),
+  "a handover": (model) =>
+    model.kernelSets({ mode: "table", decision: decision({ handover: "B", yours: false, choices: [] }) }),
+};
+
 describe.each(THEMES)("in %s", (theme) => {
-  it("passes axe", async () => {
-    const table = mount(tableModel("jupyter", { theme }), stage(600));
+  it.each(Object.keys(STATES))("passes axe while showing %s", async (state) => {
+    const model = tableModel("jupyter", { theme });
+    const table = mount(model, stage(600));
+    STATES[state]?.(model, table);
+    await drawn();
     const { violations } = await axe.run(table.root, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
   });
@@ -127,6 +166,7 @@ it("works inside a shadow root", async () => {
 
 it("is played with the keyboard alone", async () => {
   const model = tableModel();
+  model.answers = true;
   const table = mount(model, stage(600));
   await userEvent.keyboard("{Tab}{ArrowDown}{ArrowDown}");
   expect(document.activeElement).toBe(table.square("Su2"));
@@ -148,7 +188,7 @@ it("is played with the keyboard alone", async () => {
 
 it("shows a stone by shape and letter, not by colour alone", () => {
   const letters = ["A", "B", "C", "D", "E"];
-  const seats = letters.map((seat) => ({ seat, name: seat, stones: 1, cards: 8, secret: null }));
+  const seats = letters.map((seat) => ({ seat, name: seat, stones: 1, cards: 8, secret: null, shown: [] }));
   const model = tableModel("jupyter", { latest: latest({ seats }) });
   const stones = mount(model, stage(760))
     .all(".eq-seat")

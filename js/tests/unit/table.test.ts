@@ -121,12 +121,15 @@ describe("a choice", () => {
     expect(model.sent).toMatchObject([{ kind: "act", sentence: "play Dr" }]);
   });
 
-  it("may end in a button, a player or a second field", () => {
+  it("may end in a button, a player or a second field", async () => {
     const model = tableModel();
     const table = mount(model);
+    model.answers = true;
     table.square("@No8").click();
     table.button("Secret bet").click();
+    await drawn();
     table.square("&B").click();
+    await drawn();
     press(table.square("Vu1"), "Escape");
     table.square("Vu1").click();
     table.square("Vu2").click();
@@ -155,6 +158,17 @@ describe("a choice", () => {
     table.square("No2").click();
     expect(model.sent).toMatchObject([{ kind: "why", path: ["No2"] }]);
     expect(table.button("Why not?").getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("is sent once, however often it is clicked before Python answers", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    for (let count = 0; count < 200; count += 1) table.square("No2").click();
+    expect(model.sent).toHaveLength(1);
+    model.kernelReplies({ ok: true });
+    await drawn();
+    table.square("No2").click();
+    expect(model.sent).toHaveLength(2);
   });
 
   it("ends when the game goes on", async () => {
@@ -209,10 +223,14 @@ describe("keys", () => {
     expect(document.activeElement).toBe(table.square("@No8"));
   });
 
-  it("ask, travel and end the step", () => {
+  it("ask, travel and end the step", async () => {
     const model = tableModel();
     const table = mount(model);
-    for (const key of ["w", "e", "u", "r", "f", "g"]) press(table.square("Mo4"), key);
+    model.answers = true;
+    for (const key of ["w", "e", "u", "r", "f", "g"]) {
+      press(table.square("Mo4"), key);
+      await drawn();
+    }
     expect(model.sent.map(({ kind }) => kind)).toEqual(["why", "act", "undo", "redo", "fork", "back"]);
   });
 
@@ -456,7 +474,7 @@ describe("the table", () => {
 
   it("shows names as text, whatever they are", () => {
     const name = "<img src=x onerror=alert(1)>";
-    const seats = [{ seat: "A", name, stones: 1, cards: 1, secret: null }];
+    const seats = [{ seat: "A", name, stones: 1, cards: 1, secret: null, shown: ["No8"] }];
     const table = mount(tableModel("jupyter", { latest: latest({ seats }) }));
     expect(table.one(".eq-seat-name").textContent).toBe(name);
     expect(table.all("img")).toEqual([]);
