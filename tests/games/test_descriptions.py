@@ -218,7 +218,7 @@ def test_a_forced_draw_counts_as_one_question_to_chance() -> None:
     assert [position._state.asked for position in (start, forced, free)] == [0, 1, 1]
 
 
-# --- What is written ---------------------------------------------------------------------------------------------------
+# --- What is written --------------------------------------------------------------------------------------------------
 
 
 def test_overrides_are_written_and_presets_are_not() -> None:
