@@ -64,15 +64,16 @@ test-bundle: $(VENV)/.test js/node_modules/.installed ## the committed front end
 
 # --- slow suites, measurements, pictures ---------------------------------------------------------
 
-slow: coverage fresh bench mypyc soak ## the slow suites that fit into 45 minutes together
+slow: coverage fresh bench mypyc ## the slow suites that fit into 45 minutes together
+	@$(MAKE) --no-print-directory soak SOAK_GAMES=10000
 
 NAMED_TESTS := tests/games tests/engine $(wildcard tests/test_*.py)
-SOAK_GAMES ?= 20000
+SOAK_GAMES ?= 1000000
 
 coverage: $(VENV)/.test ## the named tests reach every branch of the rules
 	$(PYTEST) $(NAMED_TESTS) -n 2 -q --cov --cov-config=tests/coverage.ini
 
-soak: $(VENV)/.test ## the invariants over many games (SOAK_GAMES=1000000 for a million)
+soak: $(VENV)/.test ## the invariants over a million games, or SOAK_GAMES of them
 	EQUINOX_SOAK=$(SOAK_GAMES) $(PYTEST) tests/properties/test_invariants.py -n 2 -q
 
 mutation: $(VENV)/.test ## change the rules a little, many times: do the named tests notice?
