@@ -177,7 +177,7 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
       update(search, { "aria-label": words("rules.search"), placeholder: words("rules.search") });
       search.hidden = local.tab !== "rules";
       fill(content, views[local.tab](scene));
-      const here = [local.tab, timeline.back, rev, local.answer !== null].join();
+      const here = [local.tab, timeline.back, timeline.length, rev, local.answer !== null].join();
       if (here !== place) body.scrollTop = 0;
       if (here !== place && !local.answer) follow(body);
       place = here;
