@@ -59,10 +59,19 @@ function makeTray(
       element.hidden = shown.length === 0;
       write(heading, title(scene));
       update(list, { "aria-label": title(scene) });
-      const elements = shown.map((card, index) => cardElement(card, index, shown.length, scene));
-      const state = elements.map((card) => card.outerHTML).join();
+      const { decision, next, starts, local, timeline, words } = scene;
+      const marks = [
+        [...next],
+        [...starts],
+        local.chosen,
+        decision.reasons,
+        decision.yours,
+        timeline.back > 0,
+      ];
+      const state = JSON.stringify([shown, marks, words("hand.card")]);
       if (state === drawn) return;
       drawn = state;
+      const elements = shown.map((card, index) => cardElement(card, index, shown.length, scene));
       const root = list.getRootNode() as Document | ShadowRoot;
       const focused = cards().indexOf(root.activeElement as HTMLElement);
       list.replaceChildren(...elements);

@@ -147,7 +147,11 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
   };
   element.addEventListener("click", onClick, { signal });
   search.addEventListener("input", onSearch, { signal });
-  signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
+  const stopWaiting = () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(scrolling);
+  };
+  signal.addEventListener("abort", stopWaiting, { once: true });
 
   const views: Record<Tab, (scene: Scene) => Node[]> = {
     explain: explainView,
@@ -156,6 +160,7 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
     score: ({ local, words }) => (local.score ? answerView(local.score, words) : []),
   };
   let place = "";
+  let scrolling = 0;
 
   return {
     element,
@@ -177,16 +182,19 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
       update(search, { "aria-label": words("rules.search"), placeholder: words("rules.search") });
       search.hidden = local.tab !== "rules";
       fill(content, views[local.tab](scene));
-      const here = [local.tab, timeline.back, rev, local.answer !== null].join();
-      if (here !== place) body.scrollTop = 0;
-      if (here !== place && !local.answer) follow(body);
+      const here = [local.tab, timeline.back, timeline.length, rev, local.answer !== null].join();
+      if (here !== place) {
+        cancelAnimationFrame(scrolling);
+        scrolling = requestAnimationFrame(() => follow(body));
+      }
       place = here;
     },
   };
 }
 
-/** Bring the event the reader looks at into sight, without moving the page. */
+/** Show the panel from its top, or down to the event the reader looks at; the page itself does not move. */
 function follow(body: HTMLElement) {
+  body.scrollTop = 0;
   const current = body.querySelector<HTMLElement>(".eq-step[aria-current]");
   if (!current) return;
   const below = current.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom;

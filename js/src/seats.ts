@@ -56,10 +56,14 @@ export function makeSeats(signal: AbortSignal): Part<Scene> {
   const element = make("ul", { class: "eq-seats" });
   const buttons = () => [...element.querySelectorAll<HTMLElement>("button")];
   const refresh = rove(element, () => [buttons()], signal);
+  let drawn = "";
   return {
     element,
     draw(scene) {
-      const { frame, words } = scene;
+      const { frame, next, local, words } = scene;
+      const state = JSON.stringify([frame.seats, frame.actor, [...next], local.chosen, words("seat.spoken")]);
+      if (state === drawn) return;
+      drawn = state;
       update(element, { "aria-label": words("seats.name") });
       const root = element.getRootNode() as Document | ShadowRoot;
       const focused = buttons().indexOf(root.activeElement as HTMLElement);

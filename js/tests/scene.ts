@@ -73,7 +73,7 @@ function field(code: string, row: number, index: number): Field {
     value: filled ? "10" : "",
     chameleon: filled && index === 2,
     covered: filled ? index % 3 : 0,
-    stone: filled && index === 4 ? "C" : null,
+    stone: filled && (index === 4 || row === 1) ? "C" : null,
     vanished: gone,
     say: `field ${code}${row}`,
   };
