@@ -254,6 +254,10 @@ def test_an_address_reads_like_the_line() -> None:
         assert eq.position(line.replace(" ", ".")) == eq.position(line)
 
 
+def test_a_line_may_be_broken_anywhere_between_tokens() -> None:
+    assert eq.position("EQ 2p r1\nA1 L=SuMoCoKlEcLuNoVu\ts7.3\n") == eq.position(f"{START} s7.3")
+
+
 def test_a_position_at_its_automatic_end_offers_doing_nothing() -> None:
     """Read, not played: the only action is there to be seen."""
     assert sentences(eq.position("EQ 2p r1 A3 L=SuMoCoKlEcLuNoVu")) == {"done"}

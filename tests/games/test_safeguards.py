@@ -90,6 +90,13 @@ def test_a_revealed_bet_is_a_stone_like_any_other() -> None:
     assert "6" in told[0]
 
 
+def test_a_tree_that_waits_for_its_choice_is_still_a_card() -> None:
+    """One Urvater is being played, so the one in B's hand is one too many."""
+    told = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A=Uv,8 B=Uv,7").do("play Uv").status()
+    assert len(told) == 1
+    assert "Uv" in told[0]
+
+
 def test_an_old_row_is_judged_by_its_visible_cards() -> None:
     """Covered cards say nothing, neither the vanished creature's nor another one's."""
     row = "Co1:3 Kl1:3 Ec1:3 Lu1:3 No1:3 Vu1:3"
