@@ -90,6 +90,17 @@ def test_a_revealed_bet_is_a_stone_like_any_other() -> None:
     assert "6" in told[0]
 
 
+@pytest.mark.parametrize(
+    "script", ["skip; play Su4", "bet No; play Su4", "skip; play x6 on No", "skip; play Uv; name Su"]
+)
+def test_a_played_card_ends_the_idle_turns_even_if_nothing_is_drawn(script: str) -> None:
+    """Ten cards in hand: after the play nine are left, and step 4 draws none."""
+    start = eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A=Su4,Uv,Mo2,Co7,Kl1,Ec9,Lu3,No5,x6,x7 q1")
+    after = start.do(script)
+    assert (after.over, after.turn, after.pile) == (False, "B", start.pile)
+    assert "q1" not in after.code.split()
+
+
 def test_a_tree_that_waits_for_its_choice_is_still_a_card() -> None:
     """One Urvater is being played, so the one in B's hand is one too many."""
     told = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A=Uv,8 B=Uv,7").do("play Uv").status()

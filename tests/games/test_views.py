@@ -52,6 +52,11 @@ def test_covered_cards_are_hidden_and_the_top_card_is_not() -> None:
     assert table.view("A").stack("Su", 1) == ("Su3",)
 
 
+def test_even_the_lowest_card_of_the_first_creature_is_hidden_when_covered() -> None:
+    """Its number is zero."""
+    assert eq.position(f"EQ 2p r1 A1 {LINE_UP} Su1:0,3").view("A").stack("Su", 1) == ("?", "Su3")
+
+
 def test_covered_lupino_cards_are_open_where_they_may_be_chosen() -> None:
     """Only his own cards, in his own column, under the ruling that lets him fetch them."""
     code = f"EQ 2p r2 A2 {LINE_UP} past -Mo1 Lu1:4,x7,9 No1:4,9"
@@ -303,6 +308,12 @@ def test_a_filled_in_view_is_a_table_its_seat_cannot_tell_apart(seat: str) -> No
         assert filled.view(seat) == view
         assert all_cards(filled) == all_cards(table)
         assert filled.status() == []
+
+
+def test_filled_in_hands_are_sorted_like_dealt_ones() -> None:
+    for seed in range(10):
+        state = eq.position(BUSY).view("A").determinize(seed)._state
+        assert all(zone == sorted(zone) for zone in (*state.hands, *state.blocked))
 
 
 def test_filling_in_differs_by_seed_and_repeats_with_it() -> None:
