@@ -175,6 +175,26 @@ def test_whose_decision_it_is_is_said() -> None:
     assert found["own_decision"] == {"seat": 2, "target": 1}
 
 
+FETCHING_BACK = "EQ 3p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@Lu1 Lu1:2,9 A=Lu3,x1 ; play Lu3"
+
+
+def test_the_top_card_spelled_out_is_the_top_card() -> None:
+    """Nothing is said of covered cards when the named one lies on top."""
+    state = eq.position(FETCHING_BACK)._state
+    assert conditions(state, 0, eq.action("fetch Lu1:9")) == conditions(state, 0, eq.action("fetch Lu1"))
+
+
+def test_what_lies_covered_is_known_to_the_open_table_only() -> None:
+    """A seat cannot know: neither yes nor no."""
+    table = eq.position(FETCHING_BACK)
+    told = [
+        {each.name: each.ok for each in conditions(state, 0, eq.action(f"fetch Lu1:{value}"))}["lies_covered"]
+        for state in (table._state, table.view("A")._state)
+        for value in (2, 5)
+    ]
+    assert told == [True, False, None, None]
+
+
 def test_three_discards_are_enough_also_with_carmen() -> None:
     start = eq.position("EQ 3p r1 A2 L=SuMoCoKlEcLuNoCa A@Ca1 A=Ca4,Su1,Su2,Su3,Su4,x3").do(
         "play Ca4; use; discard Su1"
