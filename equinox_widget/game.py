@@ -1,11 +1,15 @@
 """Game: a timeline of positions that can be played, taken back, branched, saved and loaded."""
 
 import os
+import threading
 from collections.abc import Callable, Sequence
+from itertools import pairwise
+from pathlib import Path
 from typing import Any, ClassVar, Final, Unpack
 
 from .engine.record import RecordError, read_record, write_record
 from .engine.timeline import Node, Timeline
+from .explanation import Explanation
 from .games.equinox.actions import Action
 from .games.equinox.sentences import read_sentence
 from .position import Position, position
@@ -27,6 +31,8 @@ class Game:
         if len(players) not in {0, len(first.players)}:
             raise ValueError(f"{len(players)} names were given for {len(first.players)} players: {list(players)!r}")
         self.names: Final = tuple(players) or first.players
+        #: Whoever looks at the game and then changes it, beside others who may do so too, holds this meanwhile.
+        self.lock: Final = threading.RLock()
         self._timeline: Timeline[Position, str] = Timeline(first)
         self._watchers: list[Callable[[], None]] = []
 
@@ -46,6 +52,15 @@ class Game:
         return [node.moment for node in self._timeline.line()]
 
     @property
+    def events(self) -> Explanation:
+        """Everything that has happened up to now, with the reasons."""
+        line = self._timeline.here.line()
+        told = Explanation()
+        for before, after in pairwise(line):
+            told += before.moment.explain(str(after.step), names=self.names)
+        return told
+
+    @property
     def moment(self) -> int:
         """How many steps lie behind us."""
         return len(self._timeline.here.line()) - 1
@@ -57,25 +72,29 @@ class Game:
 
     def do(self, *sentences: str | Action) -> Position:
         """Play on; when one sentence is refused, none of them has been done."""
-        for after, sentence in list(self.position.steps(*sentences)):
-            self._timeline.do(sentence, after)
+        with self.lock:
+            for after, sentence in list(self.position.steps(*sentences)):
+                self._timeline.do(sentence, after)
         return self._arrive()
 
     def undo(self, count: int = 1) -> Position:
         """Take steps back."""
-        if not self._timeline.undo(count):
-            raise ValueError("there is nothing to undo: this is where the game began")
+        with self.lock:
+            if not self._timeline.undo(count):
+                raise ValueError("there is nothing to undo: this is where the game began")
         return self._arrive()
 
     def redo(self, count: int = 1) -> Position:
         """Do again what was taken back, the way last gone."""
-        if not self._timeline.redo(count):
-            raise ValueError("there is nothing to redo: this is the end of the line")
+        with self.lock:
+            if not self._timeline.redo(count):
+                raise ValueError("there is nothing to redo: this is the end of the line")
         return self._arrive()
 
     def goto(self, moment: int) -> Position:
         """Jump along the current line: 0 is the start, -1 its end."""
-        self._timeline.goto(moment)
+        with self.lock:
+            self._timeline.goto(moment)
         return self._arrive()
 
     def branch(self) -> "Game":
@@ -141,6 +160,20 @@ def load(path: str | os.PathLike[str]) -> Game:
     except ValueError as error:
         raise RecordError(f"{path} is damaged: {error}") from None
     return game
+
+
+def resume(path: str | os.PathLike[str], start: Position, players: Sequence[str] = ()) -> Game:
+    """The game that is kept in a file, which must have begun like this; a new one when there is no file yet."""
+    fresh = Game(start, players)
+    if not Path(path).exists():
+        return fresh
+    kept = load(path)
+    if kept.names != fresh.names or kept.positions[0].code != start.code:
+        raise ValueError(
+            f"{path} keeps another game than the one asked for: delete it, choose another file, "
+            "or go on with that game by eq.load"
+        )
+    return kept
 
 
 def _write_line(node: Node[Position, str], sentences: list[str]) -> dict[str, Any]:

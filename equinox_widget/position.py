@@ -15,7 +15,7 @@ from .explanation import Explanation, Verdict, watch
 from .games.equinox import control, score, status, turn
 from .games.equinox.actions import ROW, Action, field_code, field_of
 from .games.equinox.blueprint import Blueprint, build
-from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ROW_VALUES, SEATS, TREES
+from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ONLOOKER, ROW_VALUES, SEATS, TREES, VIEWERS
 from .games.equinox.names import read_cards, read_creature
 from .games.equinox.notation import Script, read_position, write_position, write_sentence
 from .games.equinox.rulings import rulings_for
@@ -283,10 +283,8 @@ class Position:
         `names` are what the players are called in it.
         """
         action = sentence if isinstance(sentence, Action) else read_action(sentence)
-        if seat is not None:
-            return Verdict(view(self._state, self._seat(seat)), self._seat(seat), action, names)
-        state = self._state
-        asked = state.viewer if state.viewer != NOBODY else self._actor()
+        state = self._state if seat is None else view(self._state, self._viewer(seat))
+        asked = self._actor() if state.viewer in (NOBODY, ONLOOKER) else state.viewer
         return Verdict(state, asked, action, names)
 
     def explain(self, *sentences: str | Action, names: Names = SEATS) -> Explanation:
@@ -336,8 +334,8 @@ class Position:
     # Knowing
 
     def view(self, seat: str) -> "Position":
-        """What a seat may know, as a position with unknown cards."""
-        return Position(view(self._state, self._seat(seat)))
+        """What a seat may know, as a position with unknown cards; "onlooker": what everybody may."""
+        return Position(view(self._state, self._viewer(seat)))
 
     def determinize(self, seed: int = 0) -> "Position":
         """A view with its unknown cards filled in: one of the tables its seat may be sitting at."""
@@ -403,7 +401,7 @@ class Position:
 
     def _whose_hand(self) -> str | None:
         """The hand a reader wants to see first: the viewer's in a view, else that of the player who must choose."""
-        return self.actor if self._state.viewer == NOBODY else SEATS[self._state.viewer]
+        return self.actor if self._state.viewer in (NOBODY, ONLOOKER) else SEATS[self._state.viewer]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self._key == other._key
@@ -419,6 +417,9 @@ class Position:
 
     def _seat(self, letter: str) -> int:
         return read_seat(letter, self._state.players)
+
+    def _viewer(self, name: str) -> int:
+        return ONLOOKER if name == VIEWERS[ONLOOKER] else self._seat(name)
 
     def _playing(self, creature: str) -> int:
         """A creature of this game."""

@@ -8,6 +8,7 @@ from equinox_widget.rulebook import find_rule, rule, rules
 from equinox_widget.texts.labels import label, number
 
 from .choices import wording
+from .frame import UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -75,12 +76,13 @@ class Sum(TypedDict):
 
 
 class ScoreSheet(TypedDict):
-    """Everybody's points if the game ended now."""
+    """Everybody's points if the game ended now; `hidden` says whose secret bets are not counted."""
 
     kind: Literal["score"]
     title: str
     sums: list[Sum]
     decided: str
+    hidden: str
 
 
 class Note(TypedDict):
@@ -105,18 +107,6 @@ def verdict(judgement: Judgement, lang: Language, names: Sequence[str]) -> Verdi
         "legal": bool(judgement),
         "tests": tests_of(tests, lang),
         "instead": [wording(action, lang, names) for action in judgement.instead],
-    }
-
-
-def closed_row(round_: int, lang: Language) -> Verdict:
-    """Return the verdict on a card carried to a row that is not played in."""
-    test: Test = {"ok": False, "say": label("verdict.row", lang, round=round_), "rule": "S2.A.0"}
-    return {
-        "kind": "verdict",
-        "title": label("verdict.closed_row", lang),
-        "legal": False,
-        "tests": [test],
-        "instead": [],
     }
 
 
@@ -156,6 +146,7 @@ def score_sheet(pos: Position, lang: Language, names: Sequence[str]) -> ScoreShe
                 "wins": seat in score.winners,
             }
         )
+    hidden = [called[seat] for seat in pos.players if pos.secret(seat) == UNKNOWN]
     winners = ", ".join(called[seat] for seat in score.winners)
     decided, _, row = score.decided_by.partition(" ")
     return {
@@ -163,6 +154,7 @@ def score_sheet(pos: Position, lang: Language, names: Sequence[str]) -> ScoreShe
         "title": label("score.final" if score.final else "score.now", lang),
         "sums": sums,
         "decided": label(f"score.by_{decided}", lang, winners=winners, row=row),
+        "hidden": label("score.hidden", lang, seats=", ".join(hidden)) if hidden else "",
     }
 
 

@@ -16,7 +16,7 @@ from .answers import Test, tests_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from equinox_widget.explanation import Event
+    from equinox_widget.explanation import Event, Explanation
 
     from .frame import Frame, Painter
 
@@ -45,11 +45,18 @@ class Chapter(TypedDict):
 
 
 def chapter(
-    before: Position, sentence: str, moment: int, painter: Painter, owner: str, seat: str | None, names: Sequence[str]
+    before: Position,
+    sentence: str,
+    moment: int,
+    painter: Painter,
+    owner: str,
+    seat: str | None,
+    names: Sequence[str],
+    told: Explanation | None = None,
 ) -> Chapter:
-    """Tell an action as a seat may know it, None being the open table."""
+    """Tell an action as a seat may know it, None being the open table; `told` is its explanation, if known."""
     steps: list[Step] = []
-    events = before.explain(sentence, names=names)
+    events = before.explain(sentence, names=names) if told is None else told
     after = before.do(sentence)
     shown = painter.frame(_seen(before, seat), owner)
     step = shown["step"]
@@ -76,7 +83,7 @@ def _step_of(event: Event) -> int | None:
 
 
 def _step(event: Event, undo: dict[str, Any], lang: str, seat: str | None) -> Step:
-    hidden = seat is not None and seat not in event.seen_by
+    hidden = not event.is_open_to(seat)
     return {
         "say": event.text(lang, seat=seat),
         "kind": event.kind,

@@ -32,6 +32,13 @@ function choosing(scene: Scene): Button[] {
   return [...onlyAction(scene), ...buttons, ...cancel, ...why];
 }
 
+/** Stopping the bots, and letting them go on. */
+function bots({ decision, words }: Scene): Button[] {
+  if (!decision.bots) return [];
+  const key = decision.bots === "thinking" ? "stop" : "go";
+  return [{ key: `/${key}`, text: words(`action.${key}`), main: key === "go" }];
+}
+
 /** Undo, redo, and the way into a what-if or out of it. */
 function travelling({ decision, words }: Scene): Button[] {
   return [
@@ -50,7 +57,9 @@ function buttonsOf(scene: Scene): Button[] {
     return [{ key: "/ready", text: words("action.ready", { seat }), main: true }];
   }
   const free = mode === "learn" || mode === "sandbox";
-  return [...(timeline.back ? [] : choosing(scene)), ...(free ? travelling(scene) : [])];
+  const now = timeline.back ? [] : [...choosing(scene), ...bots(scene)];
+  const panel = { key: "/panel", text: words("action.panel"), pressed: scene.local.panel };
+  return [...now, ...(free ? travelling(scene) : []), panel];
 }
 
 function drawButton(button: HTMLElement, { text, main, off, pressed }: Button) {

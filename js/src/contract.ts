@@ -14,6 +14,8 @@ export const TRAITS = [
   "mode",
   "theme",
   "rev",
+  "width",
+  "compact",
 ] as const satisfies readonly (keyof Traits)[];
 
 export const KINDS = [
@@ -29,6 +31,8 @@ export const KINDS = [
   "rules",
   "score",
   "command",
+  "stop",
+  "go",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -43,6 +47,8 @@ export interface Traits {
   mode: string;
   theme: string;
   rev: number;
+  width: number;
+  compact: boolean;
 }
 
 export interface Latest {
@@ -116,6 +122,7 @@ export interface Decision {
   undo: boolean;
   redo: boolean;
   what_if: boolean;
+  bots: "" | "thinking" | "resting";
 }
 
 /** One way to choose a legal action; `path` are the places to click, one after the other. */
@@ -194,6 +201,7 @@ export interface ScoreSheet {
   title: string;
   sums: Sum[];
   decided: string;
+  hidden: string;
 }
 
 export interface Note {
@@ -207,6 +215,12 @@ export interface History {
 }
 
 export type Answer = Verdict | RulePage | RuleList | ScoreSheet | Note | History;
+
+/** Something went wrong in Python though nobody asked: every view shows it. */
+export interface Trouble {
+  kind: "trouble";
+  message: string;
+}
 
 /** The answer to one request. */
 export interface Reply {

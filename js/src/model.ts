@@ -19,6 +19,8 @@ export interface Local {
   found: Answer | null;
   score: Answer | null;
   help: boolean;
+  /** Is the panel open where it is behind a button? */
+  panel: boolean;
 }
 
 /** Everything a view draws at one moment. */

@@ -102,6 +102,7 @@ export function scoreView(sheet: ScoreSheet): Node[] {
     make("h3", { class: "eq-answer-title" }, sheet.title),
     make("table", { class: "eq-score" }, make("tbody", {}, ...rows)),
     make("p", {}, sheet.decided),
+    ...(sheet.hidden ? [make("p", { class: "eq-nothing" }, sheet.hidden)] : []),
   ];
 }
 
@@ -124,6 +125,6 @@ export function spokenAnswer(answer: Answer): string {
     return [answer.title, ...failing].join(". ");
   }
   if (answer.kind === "rule") return `${answer.title}. ${answer.text}`;
-  if (answer.kind === "score") return [answer.title, answer.decided].join(". ");
+  if (answer.kind === "score") return [answer.title, answer.decided, answer.hidden].filter(Boolean).join(" ");
   return answer.kind === "note" ? answer.text : "";
 }

@@ -26,7 +26,7 @@ const NOWHERE: Set<string> = new Set();
 export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSignal): () => void {
   const closing = new AbortController();
   const { signal } = closing;
-  const ask = openLink(model, signal);
+  const ask = openLink(model, (text) => prompt.complain(text), signal);
   const timeline = new Timeline();
   const local: Local = {
     chosen: [],
@@ -37,6 +37,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     found: null,
     score: null,
     help: false,
+    panel: false,
   };
   let rev = model.get("rev");
   let busy = false;
@@ -78,7 +79,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const consult = async (kind: Kind, extras: Record<string, unknown> = {}) => {
     const answer = (await request(kind, extras))?.answer;
     if (!answer) return;
-    Object.assign(local, { answer, help: false, tab: "explain" });
+    Object.assign(local, { answer, help: false, tab: "explain", panel: true });
     prompt.speak(spokenAnswer(answer));
     draw();
   };
@@ -124,6 +125,9 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       else if (key === "/why") {
         local.asking = !local.asking;
         draw();
+      } else if (key === "/panel") {
+        local.panel = !local.panel;
+        draw();
       } else void change(key.slice(1) as Kind);
     },
     askWhy(place) {
@@ -154,7 +158,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     },
     command: (text) => void consult("command", { sentence: text }),
     read(text) {
-      Object.assign(local, { answer: { kind: "note", text }, help: false, tab: "explain" });
+      Object.assign(local, { answer: { kind: "note", text }, help: false, tab: "explain", panel: true });
       prompt.speak(text);
       draw();
     },
@@ -167,7 +171,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       return true;
     },
     toggleHelp() {
-      Object.assign(local, { help: !local.help, tab: "explain" });
+      Object.assign(local, { help: !local.help, tab: "explain", panel: true });
       draw();
     },
   };
@@ -219,9 +223,13 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       "data-what-if": decision.what_if,
       "data-past": timeline.back > 0,
       "data-closed": decision.handover !== null,
+      "data-bots": decision.bots || null,
+      "data-compact": model.get("compact"),
+      "data-panel": local.panel,
     });
     write(banner, decision.what_if ? words("whatif.banner") : "");
     banner.hidden = !decision.what_if;
+    root.style.maxWidth = model.get("width") ? `${model.get("width")}px` : "";
     applyTheme();
     for (const part of parts) part.draw(scene);
   };

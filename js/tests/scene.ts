@@ -33,6 +33,9 @@ const LABELS: Record<string, string> = {
   "action.why": "Why not?",
   "action.undo": "Undo",
   "action.redo": "Redo",
+  "action.stop": "Stop",
+  "action.go": "Go on",
+  "action.panel": "Panel",
   "action.fork": "What if",
   "action.back": "Back to the game",
   "action.ready": "I am {seat}",
@@ -156,6 +159,7 @@ export function decision(changes: Partial<Decision> = {}): Decision {
     undo: true,
     redo: false,
     what_if: false,
+    bots: "",
     ...changes,
   };
 }
@@ -174,6 +178,8 @@ export function tableModel(host: Host = "jupyter", changes: Partial<Traits> = {}
       mode: "learn",
       theme: "auto",
       rev: 3,
+      width: 0,
+      compact: false,
       ...changes,
     },
     host,

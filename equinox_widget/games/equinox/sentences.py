@@ -13,6 +13,7 @@ from .actions import (
     field_of,
     intern_action,
     plain,
+    play_in,
     play_on,
     swap,
     with_card,
@@ -103,17 +104,20 @@ def _creature_or_field(verb: str, reader: Reader) -> Action:
 
 
 def _play(reader: Reader) -> Action:
+    """`play No8`, `play x3 on No`, and the spelled-out field `play No8 on No2`."""
     card = reader.card()
-    target = reader.creature() if reader.take(r"on(?![a-z])") else None
-    if card >= URVATER and target is not None:
-        raise NotationError("a tree is played without a field: 'play Uv' or 'play Dr'.")
-    if target is None:
+    if not reader.take(r"on(?![a-z])"):
         if CHAMELEON <= card < URVATER:
             raise reader.fail("'on' and a creature (a chameleon can be played on any living one)")
         return with_card("play", card)
-    if card < CHAMELEON and CREATURE_OF[card] == target:
-        return with_card("play", card)
-    return play_on(card, target)
+    if card >= URVATER:
+        raise NotationError("a tree is played without a field: 'play Uv' or 'play Dr'.")
+    start = reader.at
+    target = reader.creature()
+    if not reader.done():
+        reader.at = start
+        return play_in(card, _field(reader))
+    return with_card("play", card) if CREATURE_OF[card] == target else play_on(card, target)
 
 
 def _return(reader: Reader) -> Action:

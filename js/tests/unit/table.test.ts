@@ -464,7 +464,7 @@ describe("the table", () => {
       tableModel("jupyter", { mode: "table", latest: latest({ actor: "B" }), decision: waiting }),
     );
     expect(table.one(".eq-turn").textContent).toContain("Ben must choose");
-    expect(table.all(".eq-actions button")).toEqual([]);
+    expect(table.all(".eq-actions button").map((button) => button.dataset.key)).toEqual(["/panel"]);
   });
 
   it("says when the game is over", () => {
@@ -479,4 +479,36 @@ describe("the table", () => {
     expect(table.one(".eq-seat-name").textContent).toBe(name);
     expect(table.all("img")).toEqual([]);
   });
+});
+
+describe("bots", () => {
+  it("can be stopped while one thinks, and urged on while they rest", () => {
+    const model = tableModel("jupyter", { decision: decision({ yours: false, choices: [], bots: "thinking" }) });
+    const table = mount(model);
+    model.answers = true;
+    table.button("Stop").click();
+    expect(model.sent).toMatchObject([{ kind: "stop" }]);
+    expect(() => table.button("Go on")).toThrow();
+  });
+
+  it("that failed are shown, with the way to go on", async () => {
+    const model = tableModel("jupyter", { decision: decision({ yours: false, choices: [], bots: "resting" }) });
+    const table = mount(model);
+    model.kernelSends({ v: 1, kind: "trouble", rev: 3, message: "The bot of Ben failed" });
+    expect(table.one(".eq-prompt").textContent).toBe("The bot of Ben failed");
+    table.button("Go on").click();
+    expect(model.sent).toMatchObject([{ kind: "go" }]);
+  });
+});
+
+it("is as wide as it is told, and keeps its panel behind a button where it is compact", () => {
+  const table = mount(tableModel("jupyter", { width: 480, compact: true }));
+  expect(table.root.style.maxWidth).toBe("480px");
+  expect(table.root.hasAttribute("data-compact")).toBe(true);
+  expect(table.root.hasAttribute("data-panel")).toBe(false);
+  table.button("Panel").click();
+  expect(table.root.hasAttribute("data-panel")).toBe(true);
+  table.button("Panel").click();
+  press(table.square("Su2"), "?");
+  expect(table.root.hasAttribute("data-panel")).toBe(true);
 });
