@@ -8,7 +8,7 @@ from collections import Counter
 
 from ...engine.chance import shuffle, stream
 from .actions import FIELDS, ROW
-from .cards import CHAMELEON, LUPINO, NOBODY, UNKNOWN, URVATER, cards_of, deck
+from .cards import CHAMELEON, CREATURE_OF, LUPINO, NOBODY, UNKNOWN, URVATER, cards_of, deck
 from .knowledge import ANY_CREATURE_CARD, everybody, show
 from .powers.noctia import giver_and_taker, matching_cards
 from .state import GIVE_CARD, KEEP_CARD, State
@@ -124,33 +124,39 @@ def _fill_asked_hand(state: State, spare: list[int]) -> None:
 
 
 def _fill_fields(state: State, spare: list[int]) -> None:
-    """Under a visible card lie cards of that column's creature, or chameleons."""
-    unknown = {number: cards.count(UNKNOWN) for number, cards in enumerate(state.fields) if UNKNOWN in cards}
-    by_creature: Counter[int] = Counter()
-    for number, count in unknown.items():
-        by_creature[number % ROW] += count
-    for number in unknown:
+    """Under a visible card lie cards of that column's creature, or chameleons.
+
+    Chameleons are left for the columns that run out of their own cards, and creature cards for the places further on
+    where only those can lie.
+    """
+    places = [(number, index) for number, cards in enumerate(state.fields) for index in _unknown_places(cards)]
+    need = Counter(number % ROW for number, _ in places)
+    left = Counter(CREATURE_OF[card] for card in spare)  # chameleons and trees belong to nobody
+    chameleons = sum(CHAMELEON <= card < URVATER for card in spare)
+    creature_cards = len(spare) - left[NOBODY] - _hidden_creature_cards(state)
+    for number, index in places:
         creature = number % ROW
-        filled = list(state.fields[number])
-        for index, card in enumerate(filled):
-            if card == UNKNOWN:
-                filled[index] = _covered_card(creature, by_creature, spare)
-                by_creature[creature] -= 1
-        state.fields[number] = tuple(filled)
+        need[creature] -= 1
+        short = sum(count - left[other] for other, count in need.items() if count > left[other])
+        own = cards_of(creature) if left[creature] and creature_cards else range(0)
+        chameleon = range(CHAMELEON, URVATER) if chameleons > short else range(0)
+        card = spare.pop(next(place for place, card in enumerate(spare) if card in own or card in chameleon))
+        cards = state.fields[number]
+        state.fields[number] = (*cards[:index], card, *cards[index + 1 :])
+        if card < CHAMELEON:
+            left[creature] -= 1
+            creature_cards -= 1
+        else:
+            chameleons -= 1
 
 
-def _covered_card(creature: int, by_creature: Counter[int], spare: list[int]) -> int:
-    """A card for a covered place, leaving enough chameleons for the columns that run out of their own cards."""
-    own, chameleons = cards_of(creature), range(CHAMELEON, URVATER)
-    needed = sum(
-        max(0, count - sum(card in cards_of(other) for card in spare))
-        for other, count in by_creature.items()
-        if other != creature
-    )
-    free_chameleons = sum(card in chameleons for card in spare) - needed
-    if free_chameleons <= 0:
-        return _draw_from(spare, own)
-    return spare.pop(next(index for index, card in enumerate(spare) if card in own or card in chameleons))
+def _unknown_places(cards: tuple[int, ...]) -> list[int]:
+    return [index for index, card in enumerate(cards) if card == UNKNOWN]
+
+
+def _hidden_creature_cards(state: State) -> int:
+    """How many unknown cards, beside those on fields, can only be creature cards."""
+    return state.secrets.count(UNKNOWN) + state.discard.count(UNKNOWN)
 
 
 def _fill_hidden_creature_cards(state: State, spare: list[int]) -> None:
