@@ -1,6 +1,6 @@
-"""Looking a text up: one gettext catalogue per language, keyed by what the text is about.
+"""Looking a text up: gettext catalogues per language, keyed by what the text is about.
 
-The catalogues are `locale/<language>/LC_MESSAGES/equinox.po`; `make texts` compiles them.
+The catalogues are `locale/<language>/LC_MESSAGES/{equinox,lab}.po`; `make texts` compiles them.
 """
 
 import gettext
@@ -25,7 +25,9 @@ def check_language(lang: str) -> str:
 
 @cache
 def _catalogue(lang: str) -> gettext.NullTranslations:
-    return gettext.translation("equinox", LOCALE, [check_language(lang)])
+    catalogue = gettext.translation("equinox", LOCALE, [check_language(lang)])
+    catalogue.add_fallback(gettext.translation("lab", LOCALE, [lang]))
+    return catalogue
 
 
 def say(key: str, lang: str = "en", **facts: object) -> str:
