@@ -71,7 +71,7 @@ def _draw_on(axes: Axes, table: Table, lang: str) -> None:
     axes.invert_yaxis()
     axes.set_xlabel(say(f"lab.axis.{topic}", lang))
     if topic in SHARES:
-        axes.xaxis.set_major_formatter(matplotlib.ticker.PercentFormatter(1.0))
+        axes.xaxis.set_major_formatter(matplotlib.ticker.PercentFormatter(1.0, decimals=0))
     compared = _compared_with(table)
     if compared is not None:
         axes.axvline(compared, color=LINE, linestyle="--", linewidth=1)
@@ -92,7 +92,7 @@ def _draw_map(axes: Axes, table: Table, lang: str) -> None:
     axes.set_yticks(range(len(grid)), [_creature(name, lang) for name in grid.index])
     axes.set_xticks(range(len(grid.columns)), [_creature(name, lang) for name in grid.columns], rotation=90)
     axes.set_xlabel(say("lab.axis.lineup", lang))
-    bar = axes.figure.colorbar(image, ax=axes, format=matplotlib.ticker.PercentFormatter(1.0))
+    bar = axes.figure.colorbar(image, ax=axes, format=matplotlib.ticker.PercentFormatter(1.0, decimals=0))
     bar.set_label(say("lab.axis.survival", lang))
 
 

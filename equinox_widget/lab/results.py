@@ -10,7 +10,7 @@ from ..position import deal
 from ..texts.catalogue import say
 from .bots import bot_names
 from .extras import needs
-from .outcome import Plan
+from .outcome import BET, KLUMPI, SECRET, Plan
 from .table import bot_numbers
 from .tally import POINTS, SHARED_POINTS, WINS, Estimate, Tally
 from .view import View
@@ -57,7 +57,9 @@ class Results:
 
     def stones(self) -> Table:
         """By kind of bet and row: what a stone pays in the end, on average. Row 0 is the champion card."""
-        found = {key: sums.mean(POINTS) for key, sums in self.tally.about("stone").items()}
+        sums = self.tally.about("stone")
+        ordered = [key for kind in (SECRET, BET, KLUMPI) for key in sums if key[0] == kind]
+        found = {key: sums[key].mean(POINTS) for key in ordered}
         return self._table("stones", ["kind", "row"], "points", found, count="stones")
 
     def value_of_control(self) -> Table:

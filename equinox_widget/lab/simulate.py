@@ -61,14 +61,14 @@ def simulate(
     plan = make_plan(
         bots, players=players, creatures=creatures, edition=edition, rulings=rulings, trees=trees, seed=seed, rotate=rotate
     )
-    _check_count("n", n)
+    check_count("n", n)
     if chunk is not None:
-        _check_count("chunk", chunk)
+        check_count("chunk", chunk)
     check_travels(plan, executor)
     with_rows = keep is not None or n <= KEPT_GAMES
     results = Results(plan)
     task = partial(play_chunk, plan, with_rows)
-    with open_rows(keep, plan) as rows, _bar(n, plan, progress=progress) as bar:
+    with open_rows(keep, plan) as rows, progress_bar(n, plan, progress=progress) as bar:
         try:
             for count, part in in_order(task, n, executor, chunk):
                 results.tally.merge(part.tally)
@@ -136,7 +136,8 @@ def check_travels(plan: Plan, executor: Executor | None) -> None:
         ) from None
 
 
-def _check_count(name: str, value: object) -> None:
+def check_count(name: str, value: object) -> None:
+    """Refuse anything but a number of games."""
     if not isinstance(value, int) or isinstance(value, bool) or value < 1:
         raise ValueError(f"{name} is a number of games from 1 up, not {value!r}")
 
@@ -154,7 +155,7 @@ class _NoBar:
         return None
 
 
-def _bar(n: int, plan: Plan, *, progress: bool) -> Any:  # noqa: ANN401 (tqdm's bar, in whichever front end it finds)
+def progress_bar(n: int, plan: Plan, *, progress: bool) -> Any:  # noqa: ANN401 (tqdm's bar, in whichever front end it finds)
     """A progress bar, if somebody wants one and tqdm is there."""
     if not progress:
         return _NoBar()

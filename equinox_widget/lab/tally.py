@@ -103,16 +103,20 @@ class Tally:
 
     def add(self, outcome: Outcome) -> None:
         """One more game."""
-        self.games += 1
-        sums = self._sums
-        for key, above, below in facts(outcome):
-            sums[key].add(above, below)
+        self.add_facts(facts(outcome))
         met, outlived = self.met, self.outlived
         for creature in outcome.lineup:
             row, lived = creature * len(CREATURES), creature in outcome.survivors
             for other in outcome.lineup:
                 met[row + other] += 1
                 outlived[row + other] += lived
+
+    def add_facts(self, found: Iterator[Fact]) -> None:
+        """One more game, of which these facts are known."""
+        self.games += 1
+        sums = self._sums
+        for key, above, below in found:
+            sums[key].add(above, below)
 
     def merge(self, other: Tally) -> None:
         """All games of another tally."""
