@@ -68,9 +68,7 @@ def _size(seconds_each: float, left: int) -> int:
     return max(1, min(int(REMOTE_SECONDS / seconds_each), -(-left // SHARES)))
 
 
-def _there(
-    task: Callable[[int, int], T], first: int, n: int, size: int, executor: Executor
-) -> Iterator[tuple[int, T]]:
+def _there(task: Callable[[int, int], T], first: int, n: int, size: int, executor: Executor) -> Iterator[tuple[int, T]]:
     """Through the executor, a window of chunks at a time."""
     starts = iter(range(first, n, size))
     window: deque[tuple[int, int, Future[T] | None]] = deque()

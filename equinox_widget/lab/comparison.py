@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Final
 from ..texts.catalogue import LANGUAGES, say
 from .chunks import in_order
 from .extras import needs
-from .outcome import Plan
 from .results import caption
 from .simulate import check_count, check_travels, make_plan, play_numbered, progress_bar
 from .tally import POINTS, Tally
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 
     from matplotlib.figure import Figure
 
-    from .outcome import Outcome
+    from .outcome import Outcome, Plan
     from .tables import Table
     from .tally import Fact
 
@@ -107,15 +106,15 @@ def compare(
     `compare(1000, {"edition": "de"}, {"edition": "fr"}, bots="cautious")`: settings are those of `simulate`.
     """
     check_count("n", n)
-    sides = [make_plan(**_settings({**common, **side})) for side in (first, second)]
-    if sides[0].players != sides[1].players:
-        raise ValueError(f"both sides need the same number of players, not {sides[0].players} and {sides[1].players}")
-    for side in sides:
+    here, there = (make_plan(**_settings({**common, **side})) for side in (first, second))
+    if here.players != there.players:
+        raise ValueError(f"both sides need the same number of players, not {here.players} and {there.players}")
+    for side in (here, there):
         check_travels(side, executor)
-    found = Comparison(*sides)
-    with progress_bar(n, sides[0], progress=progress) as bar:
+    found = Comparison(here, there)
+    with progress_bar(n, here, progress=progress) as bar:
         try:
-            for count, part in in_order(partial(play_pairs, *sides), n, executor, chunk):
+            for count, part in in_order(partial(play_pairs, here, there), n, executor, chunk):
                 found.tally.merge(part)
                 bar.update(count)
         except KeyboardInterrupt:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .bots.protocol import Bot
 
 BET: Final = "bet"
-SECRET: Final = "secret"
+SECRET: Final = "secret"  # noqa: S105 (a kind of bet)
 KLUMPI: Final = "klumpi"
 _POWERS: Final = frozenset({POWER, COPIED_POWER})
 _STONE_VERBS: Final = frozenset({"bet", "place", "return", "reveal", "name"})

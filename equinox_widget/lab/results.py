@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ..game import Game
 from ..games.equinox.cards import CREATURES
 from ..position import deal
-from ..texts.catalogue import say
+from ..texts.catalogue import LANGUAGES, say
 from .bots import bot_names
 from .extras import needs
 from .outcome import BET, KLUMPI, SECRET, Plan
@@ -171,7 +171,8 @@ class Results:
         with needs("stats"):
             from .tables import make_table  # noqa: PLC0415 (pandas is an extra)
         table = make_table(topic, index, estimate, found, count)
-        table.attrs |= {"caption": {lang: self.caption(lang) for lang in ("en", "de", "fr")}, "players": self.plan.players}
+        captions = {lang: self.caption(lang) for lang in LANGUAGES}
+        table.attrs |= {"caption": captions, "players": self.plan.players}
         return table.sort_values(estimate, ascending=False) if sort else table
 
 

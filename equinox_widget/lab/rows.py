@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self
 
 from ..games.equinox.cards import CREATURES, SEATS
 from .extras import needs
@@ -69,7 +69,7 @@ class Rows(Protocol):
     def frame(self) -> pd.DataFrame:
         """All rows."""
 
-    def __enter__(self) -> Rows: ...
+    def __enter__(self) -> Self: ...
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -80,11 +80,12 @@ def open_rows(path: str | os.PathLike[str] | None, plan: Plan) -> Rows:
     """Rows in memory, or in a file by its ending."""
     if path is None:
         return _InMemory(plan.edition)
-    makers = {".csv": _InCsv, ".parquet": _InParquet}
     suffix = Path(path).suffix.lower()
-    if suffix not in makers:
-        raise ValueError(f"rows can be kept in a .csv or a .parquet file, not in {str(path)!r}")
-    return makers[suffix](Path(path), plan.edition)
+    if suffix == ".csv":
+        return _InCsv(Path(path), plan.edition)
+    if suffix == ".parquet":
+        return _InParquet(Path(path), plan.edition)
+    raise ValueError(f"rows can be kept in a .csv or a .parquet file, not in {str(path)!r}")
 
 
 class _InMemory:
@@ -103,7 +104,7 @@ class _InMemory:
             import pandas as pd  # noqa: PLC0415 (an extra)
         return pd.DataFrame(self._rows, columns=list(COLUMNS))
 
-    def __enter__(self) -> _InMemory:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *exception: object) -> None:
@@ -128,7 +129,7 @@ class _InCsv:
             import pandas as pd  # noqa: PLC0415 (an extra)
         return pd.read_csv(self._path)
 
-    def __enter__(self) -> _InCsv:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *exception: object) -> None:
@@ -167,7 +168,7 @@ class _InParquet:
             import pandas as pd  # noqa: PLC0415 (an extra)
         return pd.read_parquet(self._path)
 
-    def __enter__(self) -> _InParquet:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *exception: object) -> None:

@@ -6,7 +6,7 @@ import pickle
 from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import partial
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from ..games.equinox.rulings import rulings_for
 from ..games.equinox.words import read_lineup
@@ -51,15 +51,22 @@ def simulate(
     """Play n games and count what happens in them.
 
     `bots` names one bot for every seat ("greedy greedy random") or one for all of them; your own function of
-    (view, actions, numbers) is a bot too. With `rotate` the bots move one seat on from game to game, so that no bot profits from its seat;
-    player A always begins. `executor` is any `concurrent.futures.Executor`. `keep` writes one row for each game and
-    seat to a .csv or .parquet file; without it the rows of up to 20 000 games stay in memory.
+    (view, actions, numbers) is a bot too. With `rotate` the bots move one seat on from game to game, so that no bot
+    profits from its seat; player A always begins. `executor` is any `concurrent.futures.Executor`. `keep` writes one
+    row for each game and seat to a .csv or .parquet file; without it the rows of up to 20 000 games stay in memory.
 
-    Games are numbered, and a game's number and `seed` decide everything in it: the result is the same for any executor.
-    Interrupting returns the games played so far, which are the first ones.
+    Games are numbered, and a game's number and `seed` decide everything in it: the result is the same for any
+    executor. Interrupting returns the games played so far, which are the first ones.
     """
     plan = make_plan(
-        bots, players=players, creatures=creatures, edition=edition, rulings=rulings, trees=trees, seed=seed, rotate=rotate
+        bots,
+        players=players,
+        creatures=creatures,
+        edition=edition,
+        rulings=rulings,
+        trees=trees,
+        seed=seed,
+        rotate=rotate,
     )
     check_count("n", n)
     if chunk is not None:
@@ -148,7 +155,7 @@ class _NoBar:
     def update(self, count: int) -> None:
         """Nothing to draw."""
 
-    def __enter__(self) -> _NoBar:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *exception: object) -> None:

@@ -1,4 +1,4 @@
-"""Tables: pandas frames that know what they are about, so that their plot has labels, units, intervals and a caption."""
+"""Tables: pandas frames that know what they are about, so that their plots have labels, intervals and a caption."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 import pandas as pd
 from pandas.plotting import PlotAccessor
 
-if TYPE_CHECKING:
-    from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
+from .plots import draw
 
+if TYPE_CHECKING:
     from .tally import Estimate
 
 
@@ -25,28 +24,27 @@ class Table(pd.DataFrame):
         return Table
 
     @property
-    def plot(self) -> TablePlot:  # type: ignore[override]
+    def plot(self) -> Any:  # noqa: ANN401 (pandas' accessor, and a little more)
         """`plot()` or `plot.barh()` draws the estimates with their intervals; anything else is pandas' own."""
         return TablePlot(self)
 
 
-class TablePlot(PlotAccessor):
+class TablePlot:
     """How a table is drawn."""
 
-    def __call__(self, *args: Any, lang: str = "en", **kwargs: Any) -> Figure | Any:  # noqa: ANN401 (pandas' own)
-        if args or kwargs:
-            return super().__call__(*args, **kwargs)
-        from .plots import draw  # noqa: PLC0415 (drawing is an extra of its own)
+    def __init__(self, table: Table) -> None:
+        self._table = table
 
-        return draw(self._parent, lang)
+    def __call__(self, *args: Any, lang: str = "en", **kwargs: Any) -> Any:  # noqa: ANN401 (pandas' own)
+        """A figure to publish; with arguments, whatever pandas makes of them."""
+        return PlotAccessor(self._table)(*args, **kwargs) if args or kwargs else draw(self._table, lang)
 
-    def barh(self, *args: Any, lang: str = "en", **kwargs: Any) -> Axes | Any:  # noqa: ANN401 (pandas' own)
-        """Bars with intervals; with arguments, whatever pandas makes of them."""
-        if args or kwargs:
-            return super().barh(*args, **kwargs)
-        from .plots import draw  # noqa: PLC0415
+    def barh(self, *args: Any, lang: str = "en", **kwargs: Any) -> Any:  # noqa: ANN401 (pandas' own)
+        """The same, as axes; with arguments, whatever pandas makes of them."""
+        return PlotAccessor(self._table).barh(*args, **kwargs) if args or kwargs else draw(self._table, lang).axes[0]
 
-        return draw(self._parent, lang).axes[0]
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 (pandas' own)
+        return getattr(PlotAccessor(self._table), name)
 
 
 def make_table(
@@ -56,7 +54,7 @@ def make_table(
     rows = [(*key, each.value, each.low, each.high, each.games) for key, each in found.items()]
     table = Table(rows, columns=[*index, estimate, "low", "high", "games"])
     if count:
-        table[count] = [each.count for each in found.values()]
+        table[count] = [each.observations for each in found.values()]
     table = table.set_index(index if len(index) > 1 else index[0])
     table.attrs = {"topic": topic, "estimate": estimate}
     return table

@@ -1,8 +1,8 @@
 """Counting as games come in: whole-number sums that fit in memory however many games there are.
 
 Every statistic is a ratio of two sums over games (points over stones, survivals over games), so five sums each are
-enough for the estimate and its confidence interval, in which everything that happens within one game counts as one observation.
-Whole numbers add up to the same in any order: who played which games, and when, leaves no trace.
+enough for the estimate and its confidence interval, in which everything that happens within one game counts as one
+observation. Whole numbers add up to the same in any order: who played which games, and when, leaves no trace.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Estimate(NamedTuple):
     low: float
     high: float
     games: int
-    count: int
+    observations: int
 
 
 class Sums:
@@ -140,7 +140,7 @@ class Tally:
         return {key[1:]: self._sums[key] for key in sorted(self._sums, key=_order) if key[0] == topic}
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Tally) and self.games == other.games and (self.met, self.outlived, self._sums) == (other.met, other.outlived, other._sums)
+        return isinstance(other, Tally) and vars(self) == vars(other)
 
     __hash__ = None  # type: ignore[assignment]
 

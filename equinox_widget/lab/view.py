@@ -28,7 +28,7 @@ class View:
         """What the player whose decision it is may know of a position."""
         if position.actor is None:
             raise ValueError("the game is over: nobody has to decide anything")
-        return cls(position._state, position.players.index(position.actor))
+        return cls(position._state, position.players.index(position.actor))  # noqa: SLF001 (seen through a view only)
 
     @property
     def seat(self) -> str:
@@ -56,7 +56,7 @@ class View:
         """The decision is over: what was not looked at can no longer be seen."""
         self._table = None
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 (whatever a position has)
         return getattr(self.position, name)
 
     def __repr__(self) -> str:

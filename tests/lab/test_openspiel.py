@@ -15,7 +15,11 @@ import equinox_widget.lab.adapters.openspiel  # noqa: F401 (registers the game)
 from equinox_widget.games.equinox.view import determinize, view
 from equinox_widget.lab.adapters.encoding import PIECES, observe
 
-SPECS = ["python_equinox", "python_equinox(players=2,edition=fr)", "python_equinox(players=5,creatures=SuMoCoKlEcLuNoVu)"]
+SPECS = [
+    "python_equinox",
+    "python_equinox(players=2,edition=fr)",
+    "python_equinox(players=5,creatures=SuMoCoKlEcLuNoVu)",
+]
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -38,9 +42,7 @@ def random_state(seed: int, moves: int) -> pyspiel.State:
     for _ in range(moves):
         if state.is_terminal():
             break
-        state.apply_action(
-            numbers.randrange(1024) if state.is_chance_node() else numbers.choice(state.legal_actions())
-        )
+        state.apply_action(numbers.randrange(1024) if state.is_chance_node() else numbers.choice(state.legal_actions()))
     return state
 
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import pickle
+import warnings
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
 
 from equinox_widget.games.equinox.view import determinize, view
 from equinox_widget.lab.adapters.encoding import ACTIONS, PIECES, SIZE, observe
 from equinox_widget.lab.adapters.pettingzoo import Equinox, env
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore", DeprecationWarning)  # PettingZoo's tests load one of its games the old way
+    from pettingzoo.test import api_test, seed_test
 
 
 # An observation with an action mask is a dictionary, as in PettingZoo's own card games; their test still wonders at it.

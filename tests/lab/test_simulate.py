@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pandas as pd
 import pytest
 
-from equinox_widget.lab.simulate import simulate
 from equinox_widget.lab.bots.greedy import greedy
 from equinox_widget.lab.chunks import in_order
 from equinox_widget.lab.outcome import play_game
+from equinox_widget.lab.simulate import simulate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -67,7 +67,7 @@ class Unreliable(Executor):
     def __init__(self) -> None:
         self.done = 0
 
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+    def submit(self, fn: Callable[..., Any], /, *args: object, **kwargs: object) -> Future[Any]:
         self.done += 1
         if self.done > 4:
             raise BrokenExecutor
@@ -109,13 +109,13 @@ def test_stopping_cancels_what_waits() -> None:
     futures: list[Future[int]] = []
 
     class Waiting(Executor):
-        def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        def submit(self, fn: Callable[..., Any], /, *args: object, **kwargs: object) -> Future[Any]:
             futures.append(Future())
             if len(futures) == 1:
                 futures[0].set_result(fn(*args, **kwargs))
             return futures[-1]
 
-    work = in_order(lambda first, count: first, 1000, Waiting(), chunk=10)
+    work = in_order(lambda first, _: first, 1000, Waiting(), chunk=10)
     assert next(work) == (10, 0)
     work.close()  # type: ignore[attr-defined]
     assert all(future.cancelled() for future in futures[1:])
@@ -126,7 +126,7 @@ def test_no_more_than_a_window_of_chunks_is_out() -> None:
     out = most = 0
 
     class Counting(Executor):
-        def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        def submit(self, fn: Callable[..., Any], /, *args: object, **kwargs: object) -> Future[Any]:
             nonlocal out, most
             out += 1
             most = max(most, out)
@@ -134,7 +134,7 @@ def test_no_more_than_a_window_of_chunks_is_out() -> None:
             future.set_result(fn(*args, **kwargs))
             return future
 
-    for _ in in_order(lambda first, count: first, 5000, Counting(), chunk=5):
+    for _ in in_order(lambda first, _: first, 5000, Counting(), chunk=5):
         out -= 1
     assert most == 64
 
@@ -177,13 +177,13 @@ def test_rows_go_to_a_file(ending: str, tmp_path: Path) -> None:
 
 
 def test_other_files_are_refused_before_anything_is_played(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="a .csv or a .parquet file"):
+    with pytest.raises(ValueError, match=r"a \.csv or a \.parquet file"):
         run(keep=tmp_path / "games.xlsx")
 
 
 def test_rows_of_long_runs_are_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("equinox_widget.lab.simulate.KEPT_GAMES", 10)
-    with pytest.raises(ValueError, match="keep='games.parquet'"):
+    with pytest.raises(ValueError, match=r"keep='games\.parquet'"):
         run(11).frame()
 
 
@@ -212,7 +212,7 @@ def test_unknown_settings_raise() -> None:
 
 def test_a_bot_from_a_cell_cannot_travel_to_a_process_pool() -> None:
     with ProcessPoolExecutor(1) as executor, pytest.raises(ValueError, match="defined in a notebook"):
-        run(3, [lambda view, actions, numbers: actions[0], "random"], executor=executor)
+        run(3, [lambda _, actions, __: actions[0], "random"], executor=executor)
 
 
 def test_an_error_in_a_bot_says_which_game_it_was() -> None:

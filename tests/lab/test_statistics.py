@@ -1,4 +1,4 @@
-"""Statistics: estimates against counts done by hand, intervals that cover, tables and pictures that say what they are."""
+"""Statistics: estimates against counts done by hand, intervals that cover, tables and pictures with words."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_mean_over_games_is_the_usual_mean_with_the_usual_interval() -> None:
     assert estimate.value == 2.5
     standard_error = (5 / 3 / 4) ** 0.5
     assert estimate.high - estimate.value == pytest.approx(1.959964 * standard_error)
-    assert (estimate.games, estimate.count) == (4, 4)
+    assert (estimate.games, estimate.observations) == (4, 4)
 
 
 def test_what_happens_in_one_game_counts_as_one_observation() -> None:
@@ -147,7 +147,7 @@ def test_control_compares_within_the_game() -> None:
     """Seat A alone controlled Susi; both controlled Moosmann, which tells nothing."""
     table = results_of(made_up(), made_up(doubled_points=(4, 6))).value_of_control()
     assert list(table.index) == ["susi"]
-    assert table.loc["susi", ["difference", "with", "without", "uses"]].tolist() == [1.0, 3.5, 2.5, 2.0]
+    assert table[["difference", "with", "without", "uses"]].to_numpy().tolist() == [[1.0, 3.5, 2.5, 2.0]]
 
 
 def test_wins_are_shared_by_who_shares_them() -> None:

@@ -1,14 +1,15 @@
 """Actions and observations as numbers, the same for every adapter, line-up, edition and number of players.
 
-An action is its place in `ACTIONS`, a fixed list of everything that can be legal anywhere. An observation is a row of small
-whole numbers, cut into the named pieces of `PIECES`; seats are counted from the one who looks: 1 is the looker itself, 2 the
-next player clockwise, and so on, and 0 is nobody. Only what the looker may know goes in: the pieces are filled one by one
-from what is public and from its own cards, and nothing else of the state is read.
+An action is its place in `ACTIONS`, a fixed list of everything that can be legal anywhere. An observation is a row of
+small whole numbers, cut into the named pieces of `PIECES`; seats are counted from the one who looks: 1 is the looker
+itself, 2 the next player clockwise, and so on, and 0 is nobody. Only what the looker may know goes in: the pieces are
+filled one by one from what is public and from its own cards, and nothing else of the state is read.
 """
 
 from __future__ import annotations
 
 from array import array
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 from ...games.equinox.actions import (
@@ -73,7 +74,7 @@ _NUMBER: Final = {id(action): number for number, action in enumerate(ACTIONS)}  
 MOST_SEATS: Final = len(SEATS)
 _GRID: Final = ROW * ROWS
 PIECES: Final = {
-    "table": 8,  # players, the looker's seat, whose turn, who decides, which kind of decision, round, pile, discard pile
+    "table": 8,  # players, the looker's seat, whose turn, who decides, kind of decision, round, pile, discard pile
     "lineup": len(CREATURES),  # 1 for creatures in the game
     "vanished": len(CREATURES),  # the round a creature vanished in, or 0
     "cards": _GRID,  # the visible card of each field, row by row, as its number + 1, or 0
@@ -95,6 +96,16 @@ PIECES: Final = {
 PRIVATE: Final = frozenset({"own_secret", "own_hand", "own_blocked", "known", "discarded", "looked_at"})
 SIZE: Final = sum(PIECES.values())
 HIGHEST: Final = UNKNOWN + 1
+START: Final = dict(zip(PIECES, accumulate(PIECES.values(), initial=0), strict=False))  # where each piece begins
+_LINEUP, _VANISHED, _CARDS, _HEIGHTS, _STONES, _CHAMPIONS = (
+    START[name] for name in ("lineup", "vanished", "cards", "heights", "stones", "champions")
+)
+_HANDS, _BLOCKED, _FREE_STONES, _SECRET_USED, _SECRET_HIDDEN = (
+    START[name] for name in ("hands", "blocked", "free_stones", "secret_used", "secret_hidden")
+)
+_OWN_SECRET, _OWN_HAND, _OWN_BLOCKED, _KNOWN, _DISCARDED, _LOOKED_AT = (
+    START[name] for name in ("own_secret", "own_hand", "own_blocked", "known", "discarded", "looked_at")
+)
 
 
 def action_numbers(state: State) -> list[int]:
@@ -112,78 +123,75 @@ def payoffs(state: State) -> list[float]:
 
 
 def observe(state: State, seat: int) -> array[int]:
-    """What a seat may know, as one row of numbers in the order of `PIECES`."""
+    """What a seat may know, as one row of numbers in the order of `PIECES`. Most of them stay 0."""
     players = state.players
-    clockwise = [(seat + step) % players for step in range(players)]
-    relative = [(other - seat) % players + 1 for other in range(players)] + [0]  # the last one is nobody's
-    gone = [0] * (MOST_SEATS - players)
-    row = _table(state, seat, relative)
-    row += [1 if creature in state.lineup else 0 for creature in range(ROW)]
-    row += state.vanished_in
-    row += [cards[-1] + 1 if cards else 0 for cards in state.fields[ROW:]]
-    row += [len(cards) for cards in state.fields[ROW:]]
-    row += [relative[owner] for owner in state.stones[ROW:]]
-    row += _champions(state, relative)
-    for counts in (state.hands, state.blocked):
-        row += [len(counts[other]) for other in clockwise] + gone
-    row += [state.free_stones[other] for other in clockwise] + gone
-    row += [int(state.secret_used[other]) for other in clockwise] + gone
-    row += [int(state.secrets[other] != NOBODY) for other in clockwise] + gone
-    row.append(state.secrets[seat] + 1)
-    row += _counts(state.hands[seat])
-    row += _counts(state.blocked[seat])
-    row += _known(state, seat, relative)
-    row += _counts([card for card in state.discard if _saw(state, card, seat)])
-    row += _looked_at(state, seat)
-    return array("h", row)
+    relative = [(other - seat) % players + 1 for other in range(players)]
+    row = array("h", bytes(2 * SIZE))
+    _write_table(row, state, seat, relative)
+    _write_creatures(row, state, relative)
+    _write_fields(row, state, relative)
+    for other, step in enumerate(relative):
+        _write_player(row, state, other, step - 1)
+    _write_own_cards(row, state, seat)
+    _write_memories(row, state, seat, relative)
+    return row
 
 
-def _table(state: State, seat: int, relative: list[int]) -> list[int]:
-    deciding = actor(state) if state.agenda else NOBODY
-    kind = state.agenda[-1].kind if state.agenda else 0
-    turn = relative[state.turn] if state.agenda else 0
-    return [
-        state.players,
-        seat,
-        turn,
-        relative[deciding],
-        kind,
-        state.round,
-        len(state.pile),
-        len(state.discard),
-    ]
+def _write_table(row: array[int], state: State, seat: int, relative: list[int]) -> None:
+    row[0], row[1] = state.players, seat
+    if state.agenda:
+        row[2], row[3] = relative[state.turn], relative[actor(state)]
+        row[4] = state.agenda[-1].kind
+    row[5], row[6], row[7] = state.round, len(state.pile), len(state.discard)
 
 
-def _champions(state: State, relative: list[int]) -> list[int]:
-    found = [0] * PIECES["champions"]
+def _write_creatures(row: array[int], state: State, relative: list[int]) -> None:
     for creature in state.lineup:
+        row[_LINEUP + creature] = 1
+        row[_VANISHED + creature] = state.vanished_in[creature]
         for owner in state.champions[creature]:
-            found[(relative[owner] - 1) * ROW + creature] = 1
-    return found
+            row[_CHAMPIONS + (relative[owner] - 1) * ROW + creature] = 1
 
 
-def _counts(cards: list[int]) -> list[int]:
-    found = [0] * UNKNOWN
-    for card in cards:
-        found[card] += 1
-    return found
+def _write_fields(row: array[int], state: State, relative: list[int]) -> None:
+    fields, stones = state.fields, state.stones
+    for creature in state.lineup:
+        for field in range(ROW + creature, ROW + _GRID, ROW):
+            cards = fields[field]
+            if cards:
+                row[_CARDS - ROW + field] = cards[-1] + 1
+                row[_HEIGHTS - ROW + field] = len(cards)
+            if stones[field] != NOBODY:
+                row[_STONES - ROW + field] = relative[stones[field]]
 
 
-def _known(state: State, seat: int, relative: list[int]) -> list[int]:
-    """Cards that the looker was shown and that their owner still holds."""
-    found = [0] * UNKNOWN
+def _write_player(row: array[int], state: State, seat: int, place: int) -> None:
+    """What everybody sees of a player."""
+    row[_HANDS + place] = len(state.hands[seat])
+    row[_BLOCKED + place] = len(state.blocked[seat])
+    row[_FREE_STONES + place] = state.free_stones[seat]
+    row[_SECRET_USED + place] = state.secret_used[seat]
+    row[_SECRET_HIDDEN + place] = state.secrets[seat] != NOBODY
+
+
+def _write_own_cards(row: array[int], state: State, seat: int) -> None:
+    row[_OWN_SECRET] = state.secrets[seat] + 1
+    for card in state.hands[seat]:
+        row[_OWN_HAND + card] += 1
+    for card in state.blocked[seat]:
+        row[_OWN_BLOCKED + card] += 1
+
+
+def _write_memories(row: array[int], state: State, seat: int, relative: list[int]) -> None:
+    """Cards the looker was shown and that their owner still holds, cards it saw discarded, and Ziegfried's three."""
     for (owner, card), seats in state.known.items():
         if seats >> seat & 1:
-            found[card] = relative[owner]
-    return found
-
-
-def _saw(state: State, card: int, seat: int) -> bool:
-    return card not in state.unseen or bool(state.unseen[card] >> seat & 1)
-
-
-def _looked_at(state: State, seat: int) -> list[int]:
+            row[_KNOWN + card] = relative[owner]
+    unseen = state.unseen
+    for card in state.discard:
+        if card not in unseen or unseen[card] >> seat & 1:
+            row[_DISCARDED + card] += 1
     frame = state.agenda[-1] if state.agenda else None
-    if frame is None or frame.kind != KEEP_CARD or seat not in (frame.seat, frame.target):
-        return [0] * PIECES["looked_at"]
-    return [card + 1 for card in state.looked_at]
+    if frame is not None and frame.kind == KEEP_CARD and seat in (frame.seat, frame.target):
+        for place, card in enumerate(state.looked_at):
+            row[_LOOKED_AT + place] = card + 1

@@ -1,9 +1,9 @@
 """Equinox as an OpenSpiel game written in Python, `python_equinox`.
 
-Importing this module registers the game: `pyspiel.load_game("python_equinox(players=3,edition=fr)")`. Actions and observations are
-those of `encoding`. Chance acts first, three times: its outcomes together are the number of the deal, after which the cards
-lie as they lie (also those that Cornu and Ziegfried will draw), so a history is all there is to know and can be saved and
-replayed. The utility is zero-sum: winners share 1, losers share -1.
+Importing this module registers the game: `pyspiel.load_game("python_equinox(players=3,edition=fr)")`. Actions and
+observations are those of `encoding`. Chance acts first, three times: its outcomes together are the number of the deal,
+after which the cards lie as they lie (also those that Cornu and Ziegfried will draw), so a history is all there is to
+know and can be saved and replayed. The utility is zero-sum: winners share 1, losers share -1.
 
 >>> import pyspiel
 >>> import equinox_widget.lab.adapters.openspiel
@@ -13,12 +13,11 @@ replayed. The utility is zero-sum: winners share 1, losers share -1.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ...games.equinox.cards import SEATS
 from ...games.equinox.rulings import rulings_for
 from ...games.equinox.setup import deal
-from ...games.equinox.state import State
 from ...games.equinox.turn import actor, apply
 from ...games.equinox.view import view
 from ...games.equinox.words import read_lineup
@@ -30,6 +29,9 @@ from .encoding import ACTIONS, PIECES, PRIVATE, action_numbers, observe, payoffs
 with needs("rl"):
     import numpy as np
     import pyspiel
+
+if TYPE_CHECKING:
+    from ...games.equinox.state import State
 
 DEAL_NODES: Final = 3  # chance nodes before the game begins,
 DEAL_OUTCOMES: Final = 1024  # each with so many outcomes: a thousand million deals

@@ -1,8 +1,8 @@
 """Equinox as a PettingZoo environment: players act one after another (AEC).
 
-Every agent observes a dictionary: `observation` is the row of whole numbers that `encoding` describes, `action_mask` is 1 for
-every action that is legal now (all 0 for agents who do not decide). An action is its number in `encoding.ACTIONS`. When the game is
-over the winners share 1 and the losers share -1.
+Every agent observes a dictionary: `observation` is the row of whole numbers that `encoding` describes, `action_mask` is
+1 for every action that is legal now (all 0 for agents who do not decide). An action is its number in
+`encoding.ACTIONS`. When the game is over the winners share 1 and the losers share -1.
 
 >>> from equinox_widget.lab.adapters.pettingzoo import env
 >>> table = env(players=3)
@@ -91,9 +91,7 @@ class Equinox(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's classes a
         if seed is not None:
             self._chance, _ = seeding.np_random(seed)
         dealt = int(self._chance.integers(2**48))
-        self._state: State = deal(
-            len(self.possible_agents), dealt, self._rulings, self._lineup, 0, self._trees
-        )
+        self._state: State = deal(len(self.possible_agents), dealt, self._rulings, self._lineup, 0, self._trees)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

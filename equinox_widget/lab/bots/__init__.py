@@ -1,4 +1,4 @@
-"""Bots by name, and how people write them: "greedy", "planner(400)", "planner(seconds=1)", or a function of their own."""
+"""Bots by name, and how people write them: "greedy", "planner(400)", "planner(seconds=1)", or their own function."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from ...engine.errors import nearest
-from .cautious import cautious
-from .greedy import greedy
+from . import cautious, greedy, random
 from .planner import Planner
 from .protocol import Bot
-from .random import random
 
 BotSpec = str | Bot
 _Number = int | float
@@ -29,7 +27,7 @@ class Bots(Mapping[str, Callable[..., Bot]]):
         if name not in self._makers:
             close = nearest(name, self._makers)
             hint = f" Did you mean {close!r}?" if close else ""
-            raise UnknownBot(f"there is no bot {name!r}.{hint} The bots are: {', '.join(self._makers)}")
+            raise UnknownBotError(f"there is no bot {name!r}.{hint} The bots are: {', '.join(self._makers)}")
         return self._makers[name]
 
     def __iter__(self) -> Iterator[str]:
@@ -46,20 +44,20 @@ class Bots(Mapping[str, Callable[..., Bot]]):
             return spec
         match = _SPEC.fullmatch(spec)
         if match is None:
-            raise UnknownBot(f"cannot read the bot {spec!r}: write a name such as 'greedy' or 'planner(400)'")
+            raise UnknownBotError(f"cannot read the bot {spec!r}: write a name such as 'greedy' or 'planner(400)'")
         name, numbers = match.groups()
         positional, named = _read_numbers(spec, numbers or "")
         maker = self[name.casefold()]
         try:
             return maker(*positional, **named)
         except TypeError as error:
-            raise UnknownBot(f"the bot {name!r} does not take what {spec!r} says: {error}") from None
+            raise UnknownBotError(f"the bot {name!r} does not take what {spec!r} says: {error}") from None
 
     def __repr__(self) -> str:
         return f"Bots({', '.join(self._makers)})"
 
 
-class UnknownBot(ValueError, KeyError):
+class UnknownBotError(ValueError, KeyError):
     """A bot that nobody has heard of."""
 
     def __str__(self) -> str:
@@ -75,7 +73,7 @@ def _read_numbers(spec: str, text: str) -> tuple[list[_Number], dict[str, _Numbe
         try:
             number = float(value)
         except ValueError:
-            raise UnknownBot(f"the bot {spec!r} takes numbers, not {value!r}") from None
+            raise UnknownBotError(f"the bot {spec!r} takes numbers, not {value!r}") from None
         whole = int(number) if number == int(number) else number
         if equals:
             named[name.strip()] = whole
@@ -111,5 +109,10 @@ def bot_names(specs: Sequence[BotSpec]) -> str:
 
 
 bots: Final = Bots(
-    {"random": lambda: random, "greedy": lambda: greedy, "cautious": lambda: cautious, "planner": Planner}
+    {
+        "random": lambda: random.random,
+        "greedy": lambda: greedy.greedy,
+        "cautious": lambda: cautious.cautious,
+        "planner": Planner,
+    }
 )

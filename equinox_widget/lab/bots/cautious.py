@@ -1,7 +1,8 @@
 """The third rung: a readable heuristic that asks of every action whom it endangers.
 
 Every action gets a mark in points: what it is expected to gain or to save, less what its card would be worth later.
-Bets are marked by what they pay times the chance that the creature lives, plays by how they shift the danger in the row.
+Bets are marked by what they pay times the chance that the creature lives, plays by how they shift the danger in the
+row.
 """
 
 from collections.abc import Callable, Sequence
@@ -109,39 +110,44 @@ class Judgement:
 
     # Marks, by verb
 
-    def _nothing(self, action: Action) -> float:
+    def nothing(self, action: Action) -> float:
+        """Doing nothing is what everything else is measured against."""
         return 0.0
 
-    def _bet(self, action: Action) -> float:
+    def bet(self, action: Action) -> float:
+        """What the stone pays if the creature lives, and a little for its power."""
         power = 0.1 * POWER_WORTH[action.creature] * max(0.0, self.wish[action.creature])
         return worth(action.creature, self.state.round) * self.hope(action.creature) + power
 
-    def _secret(self, action: Action) -> float:
+    def secret(self, action: Action) -> float:
+        """What the champion card pays, less the card and the turn it costs."""
         return worth(action.creature, 0) * self.hope(action.creature) - TURN_WORTH - max(0.0, self.keeping(action.card))
 
-    def _reveal(self, action: Action) -> float:
+    def reveal(self, action: Action) -> float:
         """Showing the bet is good only for control."""
         creature = CREATURE_OF[self.state.secrets[self.seat]]
         gains = creature in self.danger and controller(self.state, creature) != self.seat
         return 0.1 * POWER_WORTH[creature] - 0.02 if gains else -0.1
 
-    def _play(self, action: Action) -> float:
+    def play(self, action: Action) -> float:
+        """The danger it shifts, the power it sets off, and the card that is gone."""
         if action.card >= URVATER:
             return -self.keeping(action.card)
         mark = self.shift(action.creature, DOUBLED_STRENGTH[action.card]) - self.keeping(action.card)
-        return mark + self._power(action)
+        return mark + self.power(action)
 
-    def _power(self, action: Action) -> float:
+    def power(self, action: Action) -> float:
         """What the power is worth that a card from the hand sets off."""
         field = self.state.round * ROW + action.creature
         if action.card >= CHAMELEON or shows_chameleon(self.state, field):
             return 0.0
         return POWER_WORTH[action.creature] if controller(self.state, action.creature) == self.seat else 0.0
 
-    def _use(self, action: Action) -> float:
+    def use(self, action: Action) -> float:
+        """What the power is worth."""
         return POWER_WORTH[self.state.agenda[-1].creature]
 
-    def _return(self, action: Action) -> float:
+    def take_back(self, action: Action) -> float:
         """The stone's expected pay is lost, and can be bet again on the best open field of this row."""
         if action is RETURN_SECRET:
             creature, row = CREATURE_OF[self.state.secrets[self.seat]], 0
@@ -150,42 +156,48 @@ class Judgement:
         again = [worth(other, self.state.round) * self.hope(other) for other in self.state.living]
         return 0.8 * max(again) - worth(creature, row) * self.hope(creature)
 
-    def _place(self, action: Action) -> float:
+    def place(self, action: Action) -> float:
+        """What the stone pays there; no regular bet has to wait for it."""
         row, creature = divmod(action.field, ROW)
         return worth(creature, row) * self.hope(creature) - 0.01
 
-    def _against(self, action: Action) -> float:
+    def against(self, action: Action) -> float:
         """Cornu and Ziegfried: best against who is ahead."""
         return 0.1 + 0.05 * self.lead(action.seat)
 
-    def _ask(self, action: Action) -> float:
+    def ask(self, action: Action) -> float:
         """Cards of a creature that matters, from who is ahead."""
         return 0.1 + 0.05 * abs(self.wish[action.creature]) + 0.01 * self.lead(action.seat)
 
-    def _give(self, action: Action) -> float:
+    def give(self, action: Action) -> float:
+        """The least useful card."""
         return -self.keeping(action.card)
 
-    def _gain(self, action: Action) -> float:
+    def gain(self, action: Action) -> float:
+        """The most useful card."""
         return self.keeping(action.card)
 
-    def _copy(self, action: Action) -> float:
+    def copy(self, action: Action) -> float:
+        """The best power among those that vanished."""
         return POWER_WORTH[action.creature]
 
-    def _fetch(self, action: Action) -> float:
+    def fetch(self, action: Action) -> float:
         """A visible card comes to the hand; in the current row that changes a strength."""
         card = self.state.fields[action.field][-1] if action.card == NOBODY else action.card
-        return self.keeping(card) + self._uncover(action.field)
+        return self.keeping(card) + self.uncover(action.field)
 
-    def _uncover(self, field: int) -> float:
+    def uncover(self, field: int) -> float:
+        """What the current row makes of it when a field's visible card goes away."""
         row, creature = divmod(field, ROW)
         if row != self.state.round or creature not in self.danger:
             return 0.0
         return self.shift(creature, self.beneath(field))
 
-    def _remove(self, action: Action) -> float:
-        return self._uncover(self.state.round * ROW + action.creature)
+    def remove(self, action: Action) -> float:
+        """The visible card of another creature goes away."""
+        return self.uncover(self.state.round * ROW + action.creature)
 
-    def _swap(self, action: Action) -> float:
+    def swap(self, action: Action) -> float:
         """Only a card that comes to the current row matters."""
         for here, there in ((action.field, action.other_field), (action.other_field, action.field)):
             row, creature = divmod(here, ROW)
@@ -193,38 +205,38 @@ class Judgement:
                 return self.shift(creature, DOUBLED_STRENGTH[self.state.fields[there][-1]])
         return 0.0
 
-    def _name(self, action: Action) -> float:
+    def name(self, action: Action) -> float:
         """Others' secret bets shall come to light, not the own one."""
         own = self.state.secrets[self.seat]
         return -0.1 if own != NOBODY and CREATURE_OF[own] == action.creature else 0.01 * self.hope(action.creature)
 
-    def _discard(self, action: Action) -> float:
+    def discard(self, action: Action) -> float:
         """A new card is worth a little more than a useless one."""
         return CARD_WORTH - self.keeping(action.card)
 
 
 _MARKS: Final[dict[str, Callable[[Judgement, Action], float]]] = {
-    "skip": Judgement._nothing,
-    "done": Judgement._nothing,
-    "decline": Judgement._nothing,
-    "pass": Judgement._nothing,
-    "bet": Judgement._bet,
-    "secret": Judgement._secret,
-    "reveal": Judgement._reveal,
-    "play": Judgement._play,
-    "use": Judgement._use,
-    "return": Judgement._return,
-    "block": Judgement._against,
-    "place": Judgement._place,
-    "fetch": Judgement._fetch,
-    "ask": Judgement._ask,
-    "give": Judgement._give,
-    "copy": Judgement._copy,
-    "rob": Judgement._against,
-    "keep": Judgement._gain,
-    "take": Judgement._fetch,
-    "remove": Judgement._remove,
-    "swap": Judgement._swap,
-    "name": Judgement._name,
-    "discard": Judgement._discard,
+    "skip": Judgement.nothing,
+    "done": Judgement.nothing,
+    "decline": Judgement.nothing,
+    "pass": Judgement.nothing,
+    "bet": Judgement.bet,
+    "secret": Judgement.secret,
+    "reveal": Judgement.reveal,
+    "play": Judgement.play,
+    "use": Judgement.use,
+    "return": Judgement.take_back,
+    "block": Judgement.against,
+    "place": Judgement.place,
+    "fetch": Judgement.fetch,
+    "ask": Judgement.ask,
+    "give": Judgement.give,
+    "copy": Judgement.copy,
+    "rob": Judgement.against,
+    "keep": Judgement.gain,
+    "take": Judgement.fetch,
+    "remove": Judgement.remove,
+    "swap": Judgement.swap,
+    "name": Judgement.name,
+    "discard": Judgement.discard,
 }

@@ -1,129 +1,134 @@
 """The top rung: Monte Carlo tree search over what its seat may know (information-set search).
 
-The unknown cards are dealt again and again as they might lie; in each such deal the planner walks down one common tree
-of actions, tries something new where its knowledge ends, plays on roughly, and remembers who came off well. An action that
-is good in most deals rises to the top. Nothing but the view goes in.
+The unknown cards are dealt again and again as they might lie. In each deal every action still in the running is tried:
+the search walks down the tree of what was answered before, tries something new where its knowledge ends, plays on
+roughly until its own next turn, and remembers how far ahead everybody was. Actions that do badly over many deals drop
+out. Only the view goes in, so the planner cannot know more than its seat.
 """
 
-from collections.abc import Callable, Sequence
-from math import log, sqrt
-from random import Random
-from time import monotonic
-from typing import Final
+from __future__ import annotations
 
-from ...games.equinox.actions import Action
-from ...games.equinox.state import State
+from math import log, sqrt
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
 from ...games.equinox.turn import actor, legal
 from ...games.equinox.view import determinize
-from ..view import View
 from .cautious import Judgement
 from .continuation import Continuation
 
-CURIOSITY: Final = 0.35  # how much the search likes what it knows little about
-SAME_DEAL: Final = 4  # continuations for each deal of the unknown cards: dealing costs as much as playing on
-PRIOR_N=10
-PRIOR_SCALE=1.0
-HORIZON: Final = 0  # rounds that a continuation plays beyond the current one
-WIDTH: Final = 1.5  # a node with n visits has at most WIDTH * sqrt(n) + 1 children
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from random import Random
+
+    from ...games.equinox.actions import Action
+    from ...games.equinox.state import State
+    from ..view import View
+
+CANDIDATES: Final = 5  # how many actions the search looks at: those that look best at first sight
+CURIOSITY: Final = 1.0  # in points: how much the search likes what it knows little about
+FIRST_SIGHT: Final = 100  # after so many visits the first impression of an action counts half
 
 
 class Node:
     """What is known about one action in its place in the tree."""
 
-    __slots__ = ("available", "children", "lived", "reward", "visits")
+    __slots__ = ("available", "children", "lead", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
-        self.available = 0  # how often it could have been chosen
-        self.reward = 0.0  # of the player who chooses it, summed up
+        self.available = 1  # how often it could have been chosen
+        self.lead = 0.0  # of the player who chooses it, summed up over the visits
         self.children: dict[Action, Node] = {}
-        self.lived: dict[int, int] = {}  # by creature, in how many continuations it lived; at the root's children
 
     def promise(self) -> float:
         """How good it looks, with a bonus for what has hardly been tried (UCB)."""
-        return self.reward / self.visits + CURIOSITY * sqrt(log(self.available) / self.visits)
+        return self.lead / self.visits + CURIOSITY * sqrt(log(self.available) / self.visits)
 
 
 class Planner:
-    """A bot that thinks for a number of nodes, or for some seconds, and can say why.
+    """A bot that thinks for a number of nodes, or for some seconds.
 
-    With a node budget it is reproducible. `stop` is asked before each node: when it says yes, thinking ends with the best so
-    far.
+    With a node budget it plays the same game again from the same numbers. Whatever `stop` is set to is asked all the
+    time: when it says yes, thinking ends with the best found so far.
     """
 
-    def __init__(self, nodes: int | None = 400, seconds: float | None = None) -> None:
-        self.nodes = nodes if seconds is None else None
+    def __init__(self, nodes: int = 400, seconds: float | None = None) -> None:
+        if nodes < 1:
+            raise ValueError(f"a planner needs at least one node, not {nodes!r}")
+        if seconds is not None and seconds <= 0:
+            raise ValueError(f"a planner needs more than no time, not {seconds!r} seconds")
+        self.nodes = int(nodes)
         self.seconds = seconds
-        self.stop: Callable[[], bool] = lambda: False
+        self.stop: Callable[[], bool] = _never
 
     def __call__(self, view: View, actions: Sequence[Action], numbers: Random) -> Action:
-        if len(actions) == 1:
-            return actions[0]
-        root = self.search(view.state, view.number, actions, numbers)
-        return max(root.children, key=lambda action: root.children[action].visits)
+        """The action that does best over many deals of what cannot be seen."""
+        return actions[0] if len(actions) == 1 else self.rank(view.state, view.number, actions, numbers)[0]
 
-    def search(self, seen: State, seat: int, actions: Sequence[Action], numbers: Random) -> Node:
+    def rank(self, seen: State, seat: int, actions: Sequence[Action], numbers: Random) -> list[Action]:
+        """The actions worth considering, the best one first."""
         judgement = Judgement(seen, seat)
-        ranked = sorted(actions, key=judgement.mark, reverse=True)
-        root = Node()
-        self.prior = {a: judgement.mark(a) for a in ranked}
-        best = max(self.prior.values())
-        self.prior = {a: 0.5+(v-best)/12*PRIOR_SCALE for a, v in self.prior.items()}
-        start = monotonic()
-        visited = 0
-        deal = seen
-        while (visited < self.nodes if self.nodes else monotonic() - start < self.seconds) and not self.stop():
-            if visited % SAME_DEAL == 0:
-                deal = determinize(seen, int(numbers.random() * 2**53))
-            future = Continuation(deal.clone(), numbers)
-            _visit(root, future, ranked, self.prior)
-            visited += 1
-        return root
+        sight = {action: judgement.mark(action) for action in actions}
+        running = sorted(actions, key=sight.__getitem__, reverse=True)[:CANDIDATES]
+        nodes = {action: Node() for action in running}
+        ranked = running
+        start, visits = monotonic(), 0
+        while not self.stop():
+            spent = visits / self.nodes if self.seconds is None else (monotonic() - start) / self.seconds
+            if spent >= 1:
+                break
+            deal = determinize(seen, int(numbers.random() * 2**53))
+            for action in ranked[: _still_running(len(running), spent)]:
+                _visit(nodes[action], action, Continuation(deal.clone(), seat, numbers))
+                visits += 1
+            ranked = sorted(ranked, key=lambda action: _merit(nodes[action], sight[action]), reverse=True)
+        return ranked
 
 
-def _visit(root: Node, future: Continuation, ranked: Sequence[Action], prior: dict) -> None:
-    state = future.state
-    last_round = state.round + HORIZON
-    path: list[tuple[int, Node]] = []
+def _never() -> bool:
+    return False
+
+
+def _still_running(count: int, spent: float) -> int:
+    """Half of the actions drop out every time another third of the budget is spent."""
+    return max(2, count >> int(3 * spent))
+
+
+def _merit(node: Node, first_sight: float) -> float:
+    """The average lead, and the first impression as long as there are few visits."""
+    if not node.visits:
+        return float("-inf")
+    return node.lead / node.visits + first_sight * FIRST_SIGHT / (FIRST_SIGHT + node.visits)
+
+
+def _visit(root: Node, action: Action, future: Continuation) -> None:
+    """Try an action in one deal and remember, on the way down the tree, how far ahead everybody came."""
+    path = [(future.seat, root)]
+    future.do(action)
     node = root
-    suggestions = list(ranked)
-    while not state.ending and state.round <= last_round:
-        children = node.children
-        action: Action | None = None
-        if len(children) < WIDTH * sqrt(node.visits) + 1:
-            if node is root:
-                action = ranked[len(children)] if len(children) < len(ranked) else None
-            else:
-                action = future.suggest()
-                if action in children:
-                    action = None
-        seat = actor(state)
-        if action is None:
-            options = ranked if node is root else legal(state)
-            known = [option for option in options if option in children]
-            if not known:
-                action = future.suggest()
-            else:
-                for option in known:
-                    children[option].available += 1
-                action = max(known, key=lambda option: children[option].promise())
-        new = action not in children
-        if new:
-            children[action] = Node()
-            children[action].available = 1
-            if node is root:
-                c=children[action]; c.visits=PRIOR_N; c.available=PRIOR_N; c.reward=PRIOR_N*prior[action]
-        node = children[action]
+    while node.visits and not future.over:
+        seat, answer = actor(future.state), _answer(node, future)
+        node = node.children.setdefault(answer, Node())
         path.append((seat, node))
-        future.do(action)
-        if new:
-            break
-    future.play_until(last_round)
-    rewards = future.rewards()
-    root.visits += 1
-    for seat, node in path:
-        node.visits += 1
-        node.reward += rewards[seat]
-    lived = path[0][1].lived
-    for creature in state.living:
-        lived[creature] = lived.get(creature, 0) + 1
+        future.do(answer)
+    future.play_on()
+    leads = future.leads()
+    for seat, visited in path:
+        visited.visits += 1
+        visited.lead += leads[seat]
+
+
+def _answer(node: Node, future: Continuation) -> Action:
+    """What is tried next: a new idea while there are few, then the most promising of those possible in this deal."""
+    children = node.children
+    if len(children) <= sqrt(node.visits):
+        idea = future.suggest()
+        if idea not in children:
+            return idea
+    possible = [action for action in legal(future.state) if action in children]
+    if not possible:
+        return future.suggest()
+    for action in possible:
+        children[action].available += 1
+    return max(possible, key=lambda action: children[action].promise())

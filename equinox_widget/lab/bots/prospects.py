@@ -1,25 +1,31 @@
 """Who is likely to vanish from the current row: a small model that two bots reason with.
 
-With every field covered and a single lowest card the rules decide. Before that, the weaker a creature looks the likelier
-it vanishes, the more so the fewer fields are still empty: chances fall off exponentially with strength.
+With every field covered and a single lowest card the rules decide. Before that, the weaker a creature looks the
+likelier it vanishes, the more so the fewer fields are still empty: chances fall off exponentially with strength.
 """
 
 from math import exp
 from typing import Final
 
 from ...games.equinox.actions import field_of
-from ...games.equinox.cards import DOUBLED_STRENGTH, LINEUP_SIZE
+from ...games.equinox.cards import DOUBLED_STRENGTH, SURVIVORS
 from ...games.equinox.state import State
 
 EMPTY: Final = -1  # twice the strength of a field without a card
 HIGHEST: Final = 2 * 10 + 1
-MIDDLING: Final = 9  # twice the strength an empty field will probably have, a little below the middle
-SHARPNESS: Final = (0.45, 0.33, 0.27, 0.22, 0.18, 0.15, 0.13, 0.11, 0.10)  # by the number of empty fields
+PACE: Final = 20  # cards drawn from the pile between two vanishings, as counted in games of `cautious`
 
-WEIGHTS: Final = [
-    [exp(-sharpness * strength) for strength in range(HIGHEST + 1)] + [exp(-sharpness * MIDDLING)]
-    for sharpness in SHARPNESS
-]  # by empty fields, then by doubled strength; EMPTY, as an index, finds the last entry
+
+def _weights(sharpness: tuple[float, ...], middling: float) -> list[list[float]]:
+    """By the number of empty fields, then by doubled strength; EMPTY, as an index, finds the last entry."""
+    return [[exp(-sharp * strength) for strength in (*range(HIGHEST + 1), middling)] for sharp in sharpness]
+
+
+# How steeply the danger falls with strength, by the number of empty fields, and the doubled strength that an empty
+# field is taken for: as somebody cautious fears it, and as it was fitted to who vanished in games of `cautious`.
+MIDDLING: Final = 9
+FEARED: Final = _weights((0.45, 0.33, 0.27, 0.22, 0.18, 0.15, 0.13, 0.11, 0.10), MIDDLING)
+MEASURED: Final = _weights((0.30, 0.185, 0.11, 0.067, 0.035, 0.025, 0.02, 0.015, 0.01), 6.5)
 
 Strengths = dict[int, int]
 
@@ -41,7 +47,7 @@ def vanishing_chances(strengths: Strengths) -> dict[int, float]:
         lowest = min(doubled)
         if doubled.count(lowest) == 1:
             return {creature: float(strength == lowest) for creature, strength in strengths.items()}
-    weight = WEIGHTS[min(empty, LINEUP_SIZE)]
+    weight = FEARED[empty]
     weights = {creature: weight[strength] for creature, strength in strengths.items()}
     total = sum(weights.values())
     return {creature: each / total for creature, each in weights.items()}
@@ -52,6 +58,8 @@ def outlook(strengths: Strengths, wish: list[float]) -> float:
     return -sum(wish[creature] * chance for creature, chance in vanishing_chances(strengths).items())
 
 
-def survival_share(living: int, survivors: int = 3) -> float:
-    """The chance to reach the end of a creature about which nothing more is known."""
-    return survivors / living
+def survival_later(state: State) -> float:
+    """The chance to reach the end of a creature that outlives the next vanishing: fewer vanish when the pile is low."""
+    left = len(state.living) - 1
+    more = min(max(0, left - SURVIVORS), len(state.pile) / PACE)
+    return (left - more) / left

@@ -15,7 +15,8 @@ class Bot(Protocol):
     plays the same game again from the same seed.
     """
 
-    def __call__(self, view: View, actions: Sequence[Action], numbers: Random, /) -> Action: ...
+    def __call__(self, view: View, actions: Sequence[Action], numbers: Random, /) -> Action:
+        """Decide."""
 
 
 def pick(actions: Sequence[Action], numbers: Random) -> Action:
