@@ -137,7 +137,7 @@ class Results:
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        wins = {key[0]: sums.mean(WINS) for key, sums in self.tally.about("bot wins").items()}
+        wins = {key[0]: sums.proportion(WINS) for key, sums in self.tally.about("bot wins").items()}
         parts = [f"{bot} {wins[bot].value:.1%} ({wins[bot].low:.1%} to {wins[bot].high:.1%})" for bot in wins]
         return f"Results({self.caption()}; wins per seat: {', '.join(parts)})"
 
@@ -150,7 +150,7 @@ class Results:
         return {key: sums.share() for key, sums in self.tally.about(topic).items()}
 
     def _players(self, who: str) -> Table:
-        wins = {key: sums.mean(WINS) for key, sums in self.tally.about(f"{who} wins").items()}
+        wins = {key: sums.proportion(WINS) for key, sums in self.tally.about(f"{who} wins").items()}
         points = {key[0]: sums.mean(POINTS) for key, sums in self.tally.about(f"{who} points").items()}
         table = self._table("summary" if who == "bot" else "seats", [who], "wins", wins, count="seats")
         table["points"] = [points[name].value for name in table.index]

@@ -78,6 +78,18 @@ class Sums:
         """The share of games in which something happened."""
         return share(self.sum, self.games)
 
+    def proportion(self, scale: int) -> Estimate:
+        """A mean that lies between 0 and 1, such as wins for each seat, and so does its interval.
+
+        It is as wide as that of a share of so many games as would vary as much between them.
+        """
+        mean = self.mean(scale)
+        p, spread = mean.value, mean.high - mean.value
+        if 0 < p < 1 and spread == 0:  # always the same, as when all seats have the same bot
+            return mean
+        games = p * (1 - p) * (_Z / spread) ** 2 if 0 < p < 1 and spread < 1 else self.games
+        return Estimate(p, *_wilson(p, games), self.games, self.below)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sums) and all(getattr(self, n) == getattr(other, n) for n in self.__slots__)
 
@@ -85,11 +97,16 @@ class Sums:
 
 
 def share(count: int, games: int) -> Estimate:
-    """A share of games, with Wilson's interval, which never leaves 0 to 1."""
-    p, z = count / games, _Z * _Z / games
+    """A share of games with its interval."""
+    return Estimate(count / games, *_wilson(count / games, games), games, count)
+
+
+def _wilson(p: float, games: float) -> tuple[float, float]:
+    """Wilson's interval for a share: it never leaves 0 to 1, and is no point even when all games agree."""
+    z = _Z * _Z / games
     centre = (p + z / 2) / (1 + z)
     spread = sqrt(z * p * (1 - p) + z * z / 4) / (1 + z)
-    return Estimate(p, max(0.0, centre - spread), min(1.0, centre + spread), games, count)
+    return max(0.0, centre - spread), min(1.0, centre + spread)
 
 
 class Tally:

@@ -94,6 +94,28 @@ def test_shares_stay_between_nothing_and_everything() -> None:
     assert share(5, 10)[:3] == pytest.approx((0.5, 0.23659, 0.76341), abs=1e-5)
 
 
+def test_winning_every_game_is_not_winning_for_certain() -> None:
+    """Thirty of thirty: Wilson's interval begins at 89 %, not at 100 %."""
+    sums = Sums()
+    for _ in range(30):
+        sums.add(60, 1)
+    assert sums.proportion(60)[:3] == pytest.approx((1.0, 0.88649, 1.0), abs=1e-5)
+
+
+def test_a_proportion_of_single_wins_is_a_share() -> None:
+    sums = Sums()
+    for won in (1, 0, 0, 1, 1, 0, 1, 0, 0, 1) * 20:
+        sums.add(60 * won, 1)
+    assert sums.proportion(60)[:3] == pytest.approx(share(100, 200)[:3], abs=1e-3)
+
+
+def test_what_cannot_vary_has_no_interval() -> None:
+    sums = Sums()
+    for _ in range(30):
+        sums.add(60, 3)
+    assert sums.proportion(60)[:3] == pytest.approx((1 / 3, 1 / 3, 1 / 3))
+
+
 def test_intervals_cover_the_truth_about_as_often_as_they_say() -> None:
     numbers = Random(4)
     covered = 0
