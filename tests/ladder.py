@@ -55,7 +55,7 @@ def climb(rung: Rung, executor: ProcessPoolExecutor) -> bool:
 def sign_test(won: int, lost: int) -> float:
     """How likely two equal bots would be to differ so much in this direction; shared games say nothing."""
     games = won + lost
-    return sum(comb(games, count) for count in range(won, games + 1)) / 2**games
+    return float(sum(comb(games, count) for count in range(won, games + 1)) / 2**games)
 
 
 def main() -> int:

@@ -184,10 +184,10 @@ def test_own_bots_are_called_by_their_function_s_name() -> None:
 
 
 def endangered() -> Position:
-    """A has both its stones on Noctia, the weakest in the row, and holds Noctia 8; the row is full after this turn."""
+    """The row is full and Noctia, where A has bet, is the weakest together with Lupino; A holds Noctia 8."""
     return position(
-        "EQ 2p r2 A2 L=SuMoCoKlEcLuNoUr -Mo1 past A@No1 B@Ec1 A@No2 Su2:6 Co2:8 Kl2:5 Ec2:3 Lu2:7 No2:2 "
-        "A=Ur2,x9,No8,Ec1,Su3,Co2,x1,Kl4 B=8 d40"
+        "EQ 2p r2 A2 L=SuMoCoKlEcLuNoUr -Mo1 past A@No1 B@Ec1 A@No2 Su2:6 Co2:8 Kl2:5 Ec2:9 Lu2:2 No2:2 Ur2:7 "
+        "A=No8,Su7,Co9,Kl8,Ur9,Ec10,Su10,Co10 B=8 d40"
     )
 
 

@@ -12,7 +12,7 @@ import pytest
 from equinox_widget.lab.bots.greedy import greedy
 from equinox_widget.lab.chunks import in_order
 from equinox_widget.lab.outcome import play_game
-from equinox_widget.lab.simulate import simulate
+from equinox_widget.lab.simulate import play_chunk, simulate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -229,3 +229,9 @@ def test_progress_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
     assert "random random random" in capsys.readouterr().err
     run(20)
     assert capsys.readouterr().err == ""
+
+
+def test_long_runs_remember_sums_only() -> None:
+    plan = run(1).plan
+    assert play_chunk(plan, False, 0, 5).outcomes == []
+    assert len(play_chunk(plan, True, 0, 5).outcomes) == 5

@@ -43,7 +43,7 @@ from ...games.equinox.actions import (
     field_of,
     swap,
 )
-from ...games.equinox.cards import CHAMELEON, CREATURES, LUPINO, NOBODY, ROWS, SEATS, UNKNOWN, URVATER, cards_of
+from ...games.equinox.cards import CHAMELEON, CREATURES, KLUMPI, LUPINO, NOBODY, ROWS, SEATS, UNKNOWN, URVATER, cards_of
 from ...games.equinox.score import score
 from ...games.equinox.state import KEEP_CARD, State
 from ...games.equinox.turn import actor, legal
@@ -154,9 +154,11 @@ def _write_creatures(row: array[int], state: State, relative: list[int]) -> None
 
 
 def _write_fields(row: array[int], state: State, relative: list[int]) -> None:
+    """Fields of later rows are empty, but for stones that Klumpi's power placed there."""
     fields, stones = state.fields, state.stones
+    rows = ROWS if KLUMPI in state.lineup else state.round
     for creature in state.lineup:
-        for field in range(ROW + creature, ROW + _GRID, ROW):
+        for field in range(ROW + creature, ROW + rows * ROW, ROW):
             cards = fields[field]
             if cards:
                 row[_CARDS - ROW + field] = cards[-1] + 1

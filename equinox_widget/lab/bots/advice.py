@@ -40,7 +40,7 @@ class Reason(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """The action to take, and what speaks for it against the next best one; nothing may, when both are as good."""
+    """The action to take, and what speaks for it against the others considered; nothing may, when all are as good."""
 
     action: Action
     reasons: tuple[Reason, ...]
@@ -51,17 +51,17 @@ class Advice(NamedTuple):
 
 
 def advise(
-    planner: Planner, view: View, actions: Sequence[Action], numbers: Random, continuations: int = 400
+    planner: Planner, view: View, actions: Sequence[Action], numbers: Random, continuations: int = 200
 ) -> Advice:
     """What the planner would do now, with the reasons that show in continuations up to the end of the round."""
     seen, seat = view.state, view.number
     ranked = planner.rank(seen, seat, actions, numbers)
     if len(ranked) == 1:
         return Advice(ranked[0], ())
-    played, lived = _outlive_round(seen, seat, ranked[:2], numbers, continuations, planner.stop)
+    played, (best, *others) = _outlive_round(seen, seat, ranked, numbers, continuations, planner.stop)
     wish = wishes(stakes(seen), seat)
-    best, other = lived
-    gains = {c: wish[c] * (best[c] - other[c]) / max(1, played) for c in seen.living}
+    usual = {c: sum(other[c] for other in others) / len(others) for c in seen.living}
+    gains = {c: wish[c] * (best[c] - usual[c]) / max(1, played) for c in seen.living}
     telling = sorted((c for c in gains if gains[c] > WORTH_SAYING), key=gains.__getitem__, reverse=True)
     reasons = [Reason(c, wish[c] > 0, best[c] / played, played) for c in telling[:MOST_REASONS]]
     return Advice(ranked[0], tuple(reasons))
