@@ -1,7 +1,7 @@
 """Looking a text up: gettext catalogues per language, keyed by what the text is about.
 
-In `locale/<language>/LC_MESSAGES`, `rules.po` holds the rulebook in our own words and `equinox.po` everything else;
-`make texts` compiles both.
+In `locale/<language>/LC_MESSAGES`, `rules.po` holds the rulebook in our own words, `lab.po` the words of the lab and
+`equinox.po` everything else; `make texts` compiles them.
 """
 
 import gettext
@@ -27,7 +27,8 @@ def check_language(lang: str) -> str:
 @cache
 def _catalogue(lang: str) -> gettext.NullTranslations:
     texts = gettext.translation("equinox", LOCALE, [check_language(lang)])
-    texts.add_fallback(gettext.translation("rules", LOCALE, [lang]))
+    for domain in ("rules", "lab"):
+        texts.add_fallback(gettext.translation(domain, LOCALE, [lang]))
     return texts
 
 
