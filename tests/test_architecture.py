@@ -21,7 +21,7 @@ FLOORS = (
     ("texts",),
     ("show",),
     ("explanation", "rulebook", "comparison", "whatif", "booklet"),
-    ("position", "game"),
+    ("position", "game", "frames"),
     ("teach", "lab"),
     ("widget",),
     ("__init__",),

@@ -10,8 +10,9 @@ import pytest
 from anywidget import AnyWidget
 
 import equinox_widget as eq
+from equinox_widget.frames import answers, choices, frame, story
 from equinox_widget.texts.labels import labels
-from equinox_widget.widget import answers, choices, frame, protocol, story
+from equinox_widget.widget import protocol
 from equinox_widget.widget.table import Table
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def assert_same(what: str, typescript: set[str], python: set[str]) -> None:
         f"{side} lacks {', '.join(sorted(missing))}"
         for side, missing in (
             ("TypeScript (js/src/contract.ts)", python - typescript),
-            ("Python (equinox_widget/widget)", typescript - python),
+            ("Python (equinox_widget/frames, equinox_widget/widget)", typescript - python),
         )
         if missing
     ]
@@ -88,4 +89,4 @@ def test_words_asked_for_exist() -> None:
         asked |= set(re.findall(r'words\("([\w.]+)"', source.read_text()))
     assert "board.name" in asked
     missing = asked - labels("en").keys()
-    assert not missing, f"the front end asks for words that texts/labels.py lacks: {', '.join(sorted(missing))}"
+    assert not missing, f"the front end asks for words that the catalogue table.po lacks: {', '.join(sorted(missing))}"

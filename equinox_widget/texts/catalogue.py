@@ -1,7 +1,8 @@
 """Looking a text up: gettext catalogues per language, keyed by what the text is about.
 
-In `locale/<language>/LC_MESSAGES`, `rules.po` holds the rulebook in our own words, `lab.po` the words of the lab and
-`equinox.po` everything else; `make texts` compiles them.
+In `locale/<language>/LC_MESSAGES`, `rules.po` holds the rulebook in our own words, `table.po` the words on and around
+the interactive board (asked for through `labels`), `lab.po` those of the experiments, and `equinox.po` everything else;
+`make texts` compiles them.
 """
 
 import gettext
@@ -13,6 +14,8 @@ from ..engine.errors import nearest
 
 LANGUAGES: Final = ("en", "de", "fr")
 LOCALE: Final = Path(__file__).parent / "locale"
+#: The catalogues `say` looks into, one after the other; their keys differ.
+SPOKEN: Final = ("equinox", "rules", "lab")
 
 
 def check_language(lang: str) -> str:
@@ -24,25 +27,44 @@ def check_language(lang: str) -> str:
     return lang
 
 
+class _Catalogue(gettext.GNUTranslations):
+    """A compiled catalogue that can list what it holds."""
+
+    def keys(self) -> list[str]:
+        held: dict[object, str] = self._catalog  # type: ignore[attr-defined]  # (known to every Python, to no stub)
+        return [key for key in held if isinstance(key, str) and key]
+
+
 @cache
-def _catalogue(lang: str) -> gettext.NullTranslations:
-    texts = gettext.translation("equinox", LOCALE, [check_language(lang)])
-    for domain in ("rules", "lab"):
-        texts.add_fallback(gettext.translation(domain, LOCALE, [lang]))
+def _catalogue(lang: str, *domains: str) -> _Catalogue:
+    first, *others = domains
+    texts = gettext.translation(first, LOCALE, [check_language(lang)], _Catalogue)
+    for domain in others:
+        texts.add_fallback(_catalogue(lang, domain))
     return texts
+
+
+def keys(lang: str, domain: str) -> list[str]:
+    """What a catalogue holds texts about."""
+    return _catalogue(lang, domain).keys()
+
+
+def template(key: str, lang: str, *domains: str) -> str:
+    """The text as it stands in the first of these catalogues that has it, its facts not filled in."""
+    text = _catalogue(lang, *domains).gettext(key)
+    if text == key:
+        raise LookupError(f"there is no text {key!r} in language {lang!r}")
+    return text
 
 
 def say(key: str, lang: str = "en", **facts: object) -> str:
     """The text with its facts filled in."""
-    text = _catalogue(lang).gettext(key)
-    if text == key:
-        raise LookupError(f"there is no text {key!r} in language {lang!r}")
-    return text.format(**facts)
+    return template(key, lang, *SPOKEN).format(**facts)
 
 
 def say_count(key: str, count: int, lang: str = "en", **facts: object) -> str:
     """The text in the plural form that the number asks for."""
-    text = _catalogue(lang).ngettext(key, f"{key}#", count)
+    text = _catalogue(lang, *SPOKEN).ngettext(key, f"{key}#", count)
     if text in (key, f"{key}#"):
         raise LookupError(f"there is no text {key!r} in language {lang!r}")
     return text.format(count=count, **facts)

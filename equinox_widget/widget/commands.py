@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from equinox_widget.frames.answers import note, rule_list, rule_page
 from equinox_widget.texts.labels import label
 
-from .answers import note, rule_list, rule_page
-
 if TYPE_CHECKING:
+    from equinox_widget.frames.answers import Note, RuleList, RulePage
+    from equinox_widget.frames.frame import Frame
     from equinox_widget.texts.labels import Language
-
-    from .answers import Note, RuleList, RulePage
-    from .frame import Frame
 
 
 def ask(text: str, frame: Frame, moves: list[str], lang: Language) -> Note | RulePage | RuleList | None:

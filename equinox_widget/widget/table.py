@@ -10,23 +10,23 @@ from typing import TYPE_CHECKING, Any, Final
 import anywidget
 import traitlets
 
+from equinox_widget.frames import answers
+from equinox_widget.frames.choices import attempt, choices, offer, prompt, reasons
+from equinox_widget.frames.frame import Painter
+from equinox_widget.frames.story import chapter
 from equinox_widget.position import IllegalAction
 from equinox_widget.texts.labels import LANGUAGES, label, labels
 
-from . import answers, commands, protocol
-from .choices import attempt, choices, offer, prompt, reasons
-from .frame import Painter
-from .story import chapter
+from . import commands, protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from equinox_widget.explanation import Verdict
+    from equinox_widget.frames.choices import Decision
+    from equinox_widget.frames.story import Chapter
     from equinox_widget.game import Game
     from equinox_widget.position import Position
-
-    from .choices import Decision
-    from .story import Chapter
 
 STATIC: Final = Path(__file__).parent.parent / "static"
 MODES: Final = ("table", "learn", "sandbox", "watch")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import equinox_widget as eq
-from equinox_widget.widget.answers import score_sheet, verdict
+from equinox_widget.frames.answers import score_sheet, verdict
 
 
 def test_a_verdict_names_what_fails_first() -> None:

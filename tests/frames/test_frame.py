@@ -10,7 +10,7 @@ import pytest
 
 import equinox_widget as eq
 from equinox_widget.engine.breakdown import Breakdown, Summand
-from equinox_widget.widget.frame import Field, Frame, Painter
+from equinox_widget.frames.frame import Field, Frame, Painter
 
 if TYPE_CHECKING:
     from equinox_widget.position import Position

@@ -7,8 +7,8 @@ import random
 import pytest
 
 import equinox_widget as eq
+from equinox_widget.frames.choices import attempt, choices, prompt, reasons, ways, wording
 from equinox_widget.games.equinox.sentences import read_action
-from equinox_widget.widget.choices import attempt, choices, prompt, reasons, ways, wording
 
 NAMES = ("Anna", "Ben", "Cleo")
 BOARD = "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu Su1:6 Mo1:4 Co1:8 Kl1:5 Ec1:7 Lu1:3 No1:2 Vu1:9 A=No8,x2,Dr B=8"
