@@ -452,3 +452,27 @@ def test_how_a_table_looks_is_said_when_it_is_made() -> None:
 def test_a_width_is_auto_or_a_reasonable_number(width: Any) -> None:
     with pytest.raises(ValueError, match='"auto" or 320 to 2000 pixels'):
         eq.play(2, width=width)
+
+
+# --- looking on -------------------------------------------------------------------------------------------------------
+
+
+def test_who_watches_without_a_seat_sees_what_everybody_may() -> None:
+    start = eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu B?No5 A=Su1,Su2,Su3,Su4,Mo1,Mo2,Mo3,Mo4")
+    wire = Wire(Table(eq.Game(start), mode="watch"))
+    frame = wire.table.latest["frame"]
+    assert {card["code"] for card in frame["hand"]} == {"?"}
+    assert [(seat["secret"], seat["shown"]) for seat in frame["seats"]] == [(None, []), ("?", [])]
+    wire.table.game.do("secret Su3")
+    assert "Susi" not in wire.table.latest["chapter"]["steps"][0]["say"]
+    assert wire.ask("why", path=["@Su1"])["answer"]["kind"] in ("verdict", "note")
+    seated = Wire(Table(eq.Game(start), mode="watch", seat="A")).table
+    assert {card["code"] for card in seated.latest["frame"]["hand"]} == set(start.hand("A"))
+
+
+def test_a_closed_score_says_which_secret_bets_it_does_not_count() -> None:
+    start = eq.position("EQ 3p r1 A1 L=SuMoCoKlEcLuNoVu A?Mo3 B?No5 C@Su^")
+    game = eq.Game(start, ["Anna", "Ben", "Cleo"])
+    hidden = Wire(Table(game, seat="A")).ask("score")["answer"]["hidden"]
+    assert hidden == "Not counted, because hidden from you: the secret bet of Ben."
+    assert Wire(Table(game, mode="sandbox")).ask("score")["answer"]["hidden"] == ""
