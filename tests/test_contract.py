@@ -24,7 +24,7 @@ SHAPES = {
     frame: ("Frame", "Champion", "Field", "Card", "Seat"),
     choices: ("Decision", "Choice"),
     story: ("Step", "Chapter"),
-    answers: ("Test", "Verdict", "RulePage", "Found", "RuleList", "Sum", "ScoreSheet", "Note"),
+    answers: ("Test", "Verdict", "RulePage", "Found", "RuleList", "Sum", "ScoreSheet", "Hint", "Note"),
 }
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypedDict
+from typing import TYPE_CHECKING, Literal, Protocol, TypedDict
 
 from equinox_widget.rulebook import find_rule, rule, rules
 from equinox_widget.texts.labels import label, number
 
-from .choices import wording
+from .choices import ways, wording
 from .frame import UNKNOWN
 
 if TYPE_CHECKING:
@@ -15,8 +15,24 @@ if TYPE_CHECKING:
 
     from equinox_widget.explanation import Condition
     from equinox_widget.explanation import Verdict as Judgement
+    from equinox_widget.games.equinox.actions import Action
     from equinox_widget.position import Position
     from equinox_widget.texts.labels import Language
+
+    class Reason(Protocol):
+        """Something that speaks for an action."""
+
+        def text(self, lang: str) -> str: ...
+
+    class Advice(Protocol):
+        """An action and what speaks for it, as the lab gives it."""
+
+        @property
+        def action(self) -> Action: ...
+
+        @property
+        def reasons(self) -> Sequence[Reason]: ...
+
 
 _MOST_FOUND = 30
 
@@ -83,6 +99,16 @@ class ScoreSheet(TypedDict):
     sums: list[Sum]
     decided: str
     hidden: str
+
+
+class Hint(TypedDict):
+    """What speaks for a good choice; `path` are the places to look at, all of them in the solution."""
+
+    kind: Literal["hint"]
+    title: str
+    reasons: list[str]
+    path: list[str]
+    solution: bool
 
 
 class Note(TypedDict):
@@ -155,6 +181,18 @@ def score_sheet(pos: Position, lang: Language, names: Sequence[str]) -> ScoreShe
         "sums": sums,
         "decided": label(f"score.by_{decided}", lang, winners=winners, row=row),
         "hidden": label("score.hidden", lang, seats=", ".join(hidden)) if hidden else "",
+    }
+
+
+def hint(advice: Advice, pos: Position, lang: Language, names: Sequence[str], *, solution: bool) -> Hint:
+    """Return where to look and what speaks for it; the whole action only as the solution."""
+    path = ways(advice.action, pos.round)[0]
+    return {
+        "kind": "hint",
+        "title": wording(advice.action, lang, names) if solution else label("hint.look", lang),
+        "reasons": [reason.text(lang) for reason in advice.reasons],
+        "path": path if solution else path[:1],
+        "solution": solution,
     }
 
 

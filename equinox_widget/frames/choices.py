@@ -66,6 +66,7 @@ class Decision(TypedDict):
     redo: bool
     what_if: bool
     bots: Activity
+    hint: bool
 
 
 def choices(pos: Position, lang: Language, names: Sequence[str]) -> list[Choice]:

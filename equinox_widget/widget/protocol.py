@@ -109,6 +109,7 @@ EXTRAS: Final[dict[str, tuple[str, ...]]] = {
     "rules": ("sentence",),
     "score": (),
     "command": ("sentence",),
+    "hint": ("sentence",),
     "stop": (),
     "go": (),
 }

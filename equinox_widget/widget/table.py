@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from equinox_widget.frames.story import Chapter
     from equinox_widget.game import Game
     from equinox_widget.games.equinox.actions import Action
+    from equinox_widget.lab.hints import Hint
 
     from .opponents import Opponents, Wish
 
@@ -46,6 +47,9 @@ CHAPTERS: Final = 12
 _OURS: Final = {"sync": True, "echo_update": False}
 #: Questions that do not depend on where the game is.
 _TIMELESS: Final = ("rule", "rules")
+#: What a request is answered with whose reply comes later, from a thread.
+LATER: Final = object()
+HINT_SECONDS: Final = 1.5
 ONLOOKER: Final = VIEWERS[-1]
 _TRAVELS: Final = ("undo", "redo", "fork", "back")
 NARROWEST, WIDEST = 320, 2000
@@ -113,6 +117,7 @@ class Table(anywidget.AnyWidget):
     last_error: Exception | None = None
     _stop_watching: Callable[[], None] = staticmethod(_nothing)
     _thinker: Thinker[Action] = Thinker()  # of a table that could not be made
+    _adviser: Thinker[Hint] = Thinker()
     _told: Explanation
 
     def __init__(
@@ -140,6 +145,8 @@ class Table(anywidget.AnyWidget):
         self._own_seat = seat or (self._people[0] if self._bots and len(self._people) == 1 else None)
         self._resting = ""  # what is said while the bots rest: they were stopped, or one has failed
         self._thinker = Thinker()
+        self._adviser = Thinker()
+        self._advising = False
         self._asked_about: Position | None = None
         self._painters: dict[str, Painter] = {}
         self._guard = game.lock
@@ -160,6 +167,7 @@ class Table(anywidget.AnyWidget):
         stop, self._stop_watching = self._stop_watching, _nothing
         stop()
         self._thinker.forget()
+        self._adviser.forget()
         super().close()
 
     def notify_change(self, change: Bunch) -> None:
@@ -184,6 +192,8 @@ class Table(anywidget.AnyWidget):
         with self._alone():
             try:
                 answer = self._carry_out(protocol.read(content))
+                if answer is LATER:
+                    return
                 reply = protocol.accepted(content, self.rev, answer)
             except protocol.ProtocolError as error:
                 reply = protocol.refused(content, self.rev, "malformed", str(error))
@@ -219,7 +229,8 @@ class Table(anywidget.AnyWidget):
             "rules": lambda: answers.rule_list(text, self.lang),
             "score": self._score,
             "command": lambda: self._command(text),
-            "stop": self._rest_bots,
+            "hint": lambda: self._think_of_hint(request),
+            "stop": self._stop_thinking,
             "go": self._urge_bots,
         }
         travel: Callable[[], object] = lambda: self._travel(request.kind)  # noqa: E731 (as its neighbours)
@@ -306,6 +317,43 @@ class Table(anywidget.AnyWidget):
         if self.mode == "watch":
             raise Refusal("forbidden", label("error.watching", self.lang))
 
+    # Hints
+
+    def _think_of_hint(self, request: protocol.Request) -> object:
+        """Ask the planner; its hint is the reply to the request, when it comes."""
+        from equinox_widget.lab.hints import hint  # noqa: PLC0415 (the lab is loaded only for who asks)
+
+        pos = self._here.position
+        if not self._may_hint(pos):
+            raise Refusal("forbidden", label("error.no_hint", self.lang))
+        if self._advising:
+            raise Refusal("busy", label("error.advising", self.lang))
+        self._advising = True
+        self._adviser.ask(
+            lambda enough: hint(pos, seconds=HINT_SECONDS, should_stop=enough),
+            lambda found: self._advise(request, pos, found),
+        )
+        return LATER
+
+    def _advise(self, request: protocol.Request, pos: Position, found: Hint | Exception) -> None:
+        """Reply with the hint, unless the game has moved on meanwhile."""
+        sender = {"id": request.id, "view": request.view}
+        with self._alone():
+            self._advising = False
+            if isinstance(found, Exception):
+                said = label("error.internal", self.lang, error=f"{type(found).__name__}: {found}")
+                reply = protocol.refused(sender, self.rev, "internal", said)
+            elif self._here.position is not pos:
+                reply = protocol.refused(sender, self.rev, "stale", label("error.stale", self.lang))
+            else:
+                whole = request.sentence == "solution"
+                answer = answers.hint(found, pos, self.lang, self.game.names, solution=whole)
+                reply = protocol.accepted(sender, self.rev, answer)
+            self.send(reply)
+
+    def _may_hint(self, pos: Position) -> bool:
+        return self.mode == "learn" and self._may_choose(pos)
+
     # The seats that play by themselves
 
     @property
@@ -331,8 +379,11 @@ class Table(anywidget.AnyWidget):
             else:
                 self._here.do(found)
 
-    def _rest_bots(self) -> None:
-        """Stop the bots: what one is thinking about is forgotten."""
+    def _stop_thinking(self) -> None:
+        """Have the hint as far as it was found, or stop the bots: what one is thinking about is forgotten."""
+        if self._advising:
+            self._adviser.hurry()
+            return
         if not self._bots:
             raise Refusal("forbidden", label("error.no_bots", self.lang))
         self._let_rest(label("prompt.resting", self.lang))
@@ -390,6 +441,7 @@ class Table(anywidget.AnyWidget):
 
     def _follow(self) -> None:
         """Show the game after it changed, whoever changed it."""
+        self._adviser.hurry()
         with self._alone(), self.hold_sync():
             self.rev += 1
             self._draw()
@@ -440,6 +492,7 @@ class Table(anywidget.AnyWidget):
             "redo": self._may_undo() and self._steps_on() > 0,
             "what_if": self._what_if is not None,
             "bots": self._activity(pos),
+            "hint": self._may_hint(pos),
         }
 
     def _waiting(self, pos: Position) -> str:

@@ -29,7 +29,13 @@ function choosing(scene: Scene): Button[] {
     .filter(({ key }) => key.startsWith("!"));
   const cancel = local.chosen.length ? [{ key: "/cancel", text: words("action.cancel") }] : [];
   const why = decision.yours ? [{ key: "/why", text: words("action.why"), pressed: local.asking }] : [];
-  return [...onlyAction(scene), ...buttons, ...cancel, ...why];
+  return [...onlyAction(scene), ...buttons, ...cancel, ...why, ...hint(scene)];
+}
+
+/** Asking for a hint, or for what was found of it so far. */
+function hint({ decision, local, words }: Scene): Button[] {
+  if (local.hinting) return [{ key: "/enough", text: words("action.enough") }];
+  return decision.hint ? [{ key: "/hint", text: words("action.hint") }] : [];
 }
 
 /** Stopping the bots, and letting them go on. */

@@ -31,6 +31,7 @@ export const KINDS = [
   "rules",
   "score",
   "command",
+  "hint",
   "stop",
   "go",
 ] as const;
@@ -123,6 +124,7 @@ export interface Decision {
   redo: boolean;
   what_if: boolean;
   bots: "" | "thinking" | "resting";
+  hint: boolean;
 }
 
 /** One way to choose a legal action; `path` are the places to click, one after the other. */
@@ -204,6 +206,14 @@ export interface ScoreSheet {
   hidden: string;
 }
 
+export interface Hint {
+  kind: "hint";
+  title: string;
+  reasons: string[];
+  path: string[];
+  solution: boolean;
+}
+
 export interface Note {
   kind: "note";
   text: string;
@@ -214,7 +224,7 @@ export interface History {
   chapters: Chapter[];
 }
 
-export type Answer = Verdict | RulePage | RuleList | ScoreSheet | Note | History;
+export type Answer = Verdict | RulePage | RuleList | ScoreSheet | Hint | Note | History;
 
 /** Something went wrong in Python though nobody asked: every view shows it. */
 export interface Trouble {

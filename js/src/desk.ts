@@ -25,4 +25,6 @@ export interface Desk {
   /** Give up the choice, or close what is open; false when there was nothing to give up. */
   drop(): boolean;
   toggleHelp(): void;
+  /** Ask for a hint, or for the whole action. */
+  hint(solution: boolean): void;
 }

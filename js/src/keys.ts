@@ -78,6 +78,8 @@ export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
     },
     u: () => desk.press("/undo"),
     r: () => desk.press("/redo"),
+    h: () => desk.hint(false),
+    H: () => desk.hint(true),
     f: () => desk.press("/fork"),
     g: () => desk.press("/back"),
     i: focusCommand,

@@ -3,6 +3,8 @@ import { type Kind, type Reply, type Trouble, VERSION } from "./contract";
 import { listen, type Model } from "./model";
 
 export const SILENCE_AFTER_MS = 4000;
+/** A hint is thought about before it is answered. */
+const PATIENCE_MS: Partial<Record<Kind, number>> = { hint: 30_000 };
 
 /** Sends one wish and resolves to its reply, or to null when nobody answers in time. */
 export type Ask = (kind: Kind, extras?: Record<string, unknown>) => Promise<Reply | null>;
@@ -28,7 +30,7 @@ export function openLink(model: Model, complain: (text: string) => void, signal:
     new Promise((resolve) => {
       count += 1;
       const id = `${view}-${count}`;
-      const timer = setTimeout(() => settle(id, null), SILENCE_AFTER_MS);
+      const timer = setTimeout(() => settle(id, null), PATIENCE_MS[kind] ?? SILENCE_AFTER_MS);
       signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
       waiting.set(id, (reply) => {
         clearTimeout(timer);

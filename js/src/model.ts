@@ -21,6 +21,8 @@ export interface Local {
   help: boolean;
   /** Is the panel open where it is behind a button? */
   panel: boolean;
+  /** Is a hint being thought about? */
+  hinting: boolean;
 }
 
 /** Everything a view draws at one moment. */
@@ -34,6 +36,8 @@ export interface Scene extends Pick<Traits, "decision" | "edition" | "mode" | "t
   /** What a choice can begin with. */
   starts: Set<string>;
   changed: Set<string>;
+  /** The places a hint points to. */
+  hinted: Set<string>;
 }
 
 /** A player's name. */

@@ -10,7 +10,7 @@ import type { Told } from "./timeline";
 const TABS: Tab[] = ["explain", "log", "rules", "score"];
 const DEPTHS: Depth[] = [1, 2, 3];
 const KEYS = [
-  ...["arrows", "home", "digits", "columns", "enter", "escape", "verbs", "why", "moves", "read"],
+  ...["arrows", "home", "digits", "columns", "enter", "escape", "verbs", "why", "hint", "moves", "read"],
   ...["undo", "pages", "whatif", "command", "help"],
 ];
 const SEARCH_AFTER_MS = 200;
@@ -133,12 +133,13 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
   const onClick = (event: Event) => {
     const target = (event.target as Element).closest<HTMLElement>("button");
     if (!target) return;
-    const { tab, rule, back, depth, close } = target.dataset;
+    const { tab, rule, back, depth, close, solution } = target.dataset;
     if (tab) desk.openTab(tab as Tab);
     else if (rule) desk.openRule(rule);
     else if (back) desk.goTo(Number(back));
     else if (depth) desk.setDepth(Number(depth) as Depth);
     else if (close) desk.drop();
+    else if (solution) desk.hint(true);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onSearch = () => {

@@ -9,7 +9,7 @@ const STONES = 5;
 /** The pile is nearly empty, and its last card ends the game. */
 const FEW_CARDS = 8;
 
-function seatElement(seat: Seat, { frame, next, local, words }: Scene): HTMLElement {
+function seatElement(seat: Seat, { frame, next, hinted, local, words }: Scene): HTMLElement {
   const stones = Array.from({ length: STONES }, (_, index) => stone(seat.seat, index >= seat.stones));
   const spoken = [words("seat.spoken", { seat: seat.name, stones: seat.stones, cards: seat.cards })];
   if (seat.secret) spoken.push(words("seat.secret"));
@@ -23,6 +23,7 @@ function seatElement(seat: Seat, { frame, next, local, words }: Scene): HTMLElem
       "data-place": place,
       "data-actor": seat.seat === frame.actor,
       "data-legal": next.has(place),
+      "data-hinted": hinted.has(place),
       "data-chosen": local.chosen.includes(place),
       title: spoken.join(", "),
       ...FOCUSABLE,
@@ -60,8 +61,9 @@ export function makeSeats(signal: AbortSignal): Part<Scene> {
   return {
     element,
     draw(scene) {
-      const { frame, next, local, words } = scene;
-      const state = JSON.stringify([frame.seats, frame.actor, [...next], local.chosen, words("seat.spoken")]);
+      const { frame, next, hinted, local, words } = scene;
+      const marks = [[...next], [...hinted], local.chosen];
+      const state = JSON.stringify([frame.seats, frame.actor, marks, words("seat.spoken")]);
       if (state === drawn) return;
       drawn = state;
       update(element, { "aria-label": words("seats.name") });

@@ -1,5 +1,5 @@
 // Pieces of explanation: tests with their rules, events, verdicts, rule pages, scores.
-import type { Answer, RulePage, ScoreSheet, Step, Test, Verdict } from "./contract";
+import type { Answer, Hint, RulePage, ScoreSheet, Step, Test, Verdict } from "./contract";
 import { FOCUSABLE, make } from "./dom";
 import type { Depth } from "./model";
 import { stone } from "./stones";
@@ -106,11 +106,24 @@ export function scoreView(sheet: ScoreSheet): Node[] {
   ];
 }
 
+function hintView({ title, reasons, solution }: Hint, words: Words): Node[] {
+  const view: Node[] = [
+    make("h3", { class: "eq-answer-title" }, title),
+    make("ul", { class: "eq-found" }, ...reasons.map((reason) => make("li", {}, reason))),
+  ];
+  if (!solution) {
+    const attributes = { type: "button", class: "eq-button eq-quiet", "data-solution": "true", ...FOCUSABLE };
+    view.push(make("button", attributes, words("hint.solution")));
+  }
+  return view;
+}
+
 /** What Python answered, as elements. */
 export function answerView(answer: Answer, words: Words): Node[] {
   if (answer.kind === "verdict") return verdictView(answer, words);
   if (answer.kind === "rule") return ruleView(answer, words);
   if (answer.kind === "score") return scoreView(answer);
+  if (answer.kind === "hint") return hintView(answer, words);
   if (answer.kind === "note") return [make("p", { class: "eq-note" }, answer.text)];
   if (answer.kind === "history") return [];
   if (!answer.found.length) return [make("p", {}, words("rules.none"))];
@@ -126,5 +139,6 @@ export function spokenAnswer(answer: Answer): string {
   }
   if (answer.kind === "rule") return `${answer.title}. ${answer.text}`;
   if (answer.kind === "score") return [answer.title, answer.decided, answer.hidden].filter(Boolean).join(" ");
+  if (answer.kind === "hint") return [answer.title, ...answer.reasons].join(". ");
   return answer.kind === "note" ? answer.text : "";
 }

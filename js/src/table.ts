@@ -38,6 +38,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     score: null,
     help: false,
     panel: false,
+    hinting: false,
   };
   let rev = model.get("rev");
   let busy = false;
@@ -57,6 +58,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       next: timeline.back ? NOWHERE : nextPlaces(decision.choices, local.chosen),
       starts: timeline.back ? NOWHERE : nextPlaces(decision.choices, []),
       changed: timeline.changed,
+      hinted: new Set(local.answer?.kind === "hint" ? local.answer.path : []),
     };
   };
 
@@ -125,7 +127,9 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       else if (key === "/why") {
         local.asking = !local.asking;
         draw();
-      } else if (key === "/panel") {
+      } else if (key === "/hint") desk.hint(false);
+      else if (key === "/enough") void request("stop");
+      else if (key === "/panel") {
         local.panel = !local.panel;
         draw();
       } else void change(key.slice(1) as Kind);
@@ -169,6 +173,14 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       else return false;
       draw();
       return true;
+    },
+    async hint(solution) {
+      if (local.hinting || !model.get("decision").hint) return;
+      local.hinting = true;
+      draw();
+      await consult("hint", { sentence: solution ? "solution" : "" });
+      local.hinting = false;
+      if (!signal.aborted) draw();
     },
     toggleHelp() {
       Object.assign(local, { help: !local.help, tab: "explain", panel: true });

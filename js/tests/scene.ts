@@ -33,6 +33,9 @@ const LABELS: Record<string, string> = {
   "action.why": "Why not?",
   "action.undo": "Undo",
   "action.redo": "Redo",
+  "action.hint": "Hint",
+  "action.enough": "Enough",
+  "hint.solution": "Show the move",
   "action.stop": "Stop",
   "action.go": "Go on",
   "action.panel": "Panel",
@@ -160,6 +163,7 @@ export function decision(changes: Partial<Decision> = {}): Decision {
     redo: false,
     what_if: false,
     bots: "",
+    hint: true,
     ...changes,
   };
 }

@@ -414,7 +414,7 @@ describe("an answer", () => {
     expect(table.one(".eq-found").textContent).toContain("The box");
     table.one('[data-tab="score"]').click();
     const sums = [{ seat: "A", name: "Anna", points: "7", sum: "4 + 3", wins: true }];
-    const sheet = { kind: "score" as const, title: "If it ended now", sums, decided: "Anna wins" };
+    const sheet = { kind: "score" as const, title: "If it ended now", sums, decided: "Anna wins", hidden: "" };
     model.kernelReplies({ ok: true, answer: sheet });
     await drawn();
     expect(table.one(".eq-score").textContent).toContain("4 + 3");
@@ -459,7 +459,7 @@ describe("the table", () => {
   });
 
   it("says whom everybody waits for, by name", () => {
-    const waiting = decision({ actor: "B", yours: false, choices: [], prompt: "Waiting for Ben" });
+    const waiting = decision({ actor: "B", yours: false, hint: false, choices: [], prompt: "Waiting for Ben" });
     const table = mount(
       tableModel("jupyter", { mode: "table", latest: latest({ actor: "B" }), decision: waiting }),
     );
@@ -511,4 +511,40 @@ it("is as wide as it is told, and keeps its panel behind a button where it is co
   table.button("Panel").click();
   press(table.square("Su2"), "?");
   expect(table.root.hasAttribute("data-panel")).toBe(true);
+});
+
+describe("a hint", () => {
+  const found = { kind: "hint" as const, title: "Look here", reasons: ["keeps Noctia alive"], path: ["@x10"] };
+
+  it("is thought about, points to its place, and leads to the whole action", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    press(table.square("No2"), "h");
+    expect(model.sent).toMatchObject([{ kind: "hint", sentence: "" }]);
+    table.button("Enough").click();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "stop" });
+    model.sent.pop();
+    model.kernelReplies({ ok: true, answer: { ...found, solution: false } });
+    await drawn();
+    expect(table.one(".eq-answer").textContent).toContain("keeps Noctia alive");
+    expect(table.all("[data-hinted]").map((place) => place.dataset.place)).toEqual(["@x10"]);
+    table.button("Show the move").click();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "hint", sentence: "solution" });
+    model.kernelReplies({
+      ok: true,
+      answer: { ...found, title: "Play it", path: ["@x10", "No2"], solution: true },
+    });
+    await drawn();
+    expect(table.all("[data-hinted]").map((place) => place.dataset.place)).toEqual(["No2", "@x10"]);
+    expect(() => table.button("Show the move")).toThrow();
+    expect(table.one('[aria-live="polite"]').textContent).toBe("Play it. keeps Noctia alive");
+  });
+
+  it("is not asked for where none is given", () => {
+    const model = tableModel("jupyter", { decision: decision({ hint: false }) });
+    const table = mount(model);
+    expect(() => table.button("Hint")).toThrow();
+    press(table.square("No2"), "H");
+    expect(model.sent).toEqual([]);
+  });
 });
