@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from .lab.bots import bots
     from .lab.comparison import compare
+    from .lab.hints import hint
     from .lab.simulate import simulate
     from .widget.opponents import Wish
     from .widget.table import Table
@@ -48,6 +49,7 @@ __all__ = [
     "deal",
     "diff",
     "find_rule",
+    "hint",
     "load",
     "load_rulebook",
     "play",
@@ -60,7 +62,7 @@ __all__ = [
     "start_player",
 ]
 
-_LAB = {"bots": ".lab.bots", "compare": ".lab.comparison", "simulate": ".lab.simulate"}
+_LAB = {"bots": ".lab.bots", "compare": ".lab.comparison", "hint": ".lab.hints", "simulate": ".lab.simulate"}
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever the lab has)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Protocol, TypedDict
+from typing import TYPE_CHECKING, Literal, TypedDict
 
 from equinox_widget.rulebook import find_rule, rule, rules
 from equinox_widget.texts.labels import label, number
@@ -18,21 +18,6 @@ if TYPE_CHECKING:
     from equinox_widget.games.equinox.actions import Action
     from equinox_widget.position import Position
     from equinox_widget.texts.labels import Language
-
-    class Reason(Protocol):
-        """Something that speaks for an action."""
-
-        def text(self, lang: str) -> str: ...
-
-    class Advice(Protocol):
-        """An action and what speaks for it, as the lab gives it."""
-
-        @property
-        def action(self) -> Action: ...
-
-        @property
-        def reasons(self) -> Sequence[Reason]: ...
-
 
 _MOST_FOUND = 30
 
@@ -184,13 +169,15 @@ def score_sheet(pos: Position, lang: Language, names: Sequence[str]) -> ScoreShe
     }
 
 
-def hint(advice: Advice, pos: Position, lang: Language, names: Sequence[str], *, solution: bool) -> Hint:
+def hint(
+    action: Action, reasons: list[str], round_: int, lang: Language, names: Sequence[str], *, solution: bool
+) -> Hint:
     """Return where to look and what speaks for it; the whole action only as the solution."""
-    path = ways(advice.action, pos.round)[0]
+    path = ways(action, round_)[0]
     return {
         "kind": "hint",
-        "title": wording(advice.action, lang, names) if solution else label("hint.look", lang),
-        "reasons": [reason.text(lang) for reason in advice.reasons],
+        "title": wording(action, lang, names) if solution else label("hint.look", lang),
+        "reasons": reasons,
         "path": path if solution else path[:1],
         "solution": solution,
     }

@@ -347,7 +347,9 @@ class Table(anywidget.AnyWidget):
                 reply = protocol.refused(sender, self.rev, "stale", label("error.stale", self.lang))
             else:
                 whole = request.sentence == "solution"
-                answer = answers.hint(found, pos, self.lang, self.game.names, solution=whole)
+                reasons = [reason.text(self.lang) for reason in found.reasons]
+                names, round_ = self.game.names, pos.round
+                answer = answers.hint(found.action, reasons, round_, self.lang, names, solution=whole)
                 reply = protocol.accepted(sender, self.rev, answer)
             self.send(reply)
 

@@ -19,7 +19,11 @@ class Square {
   }
 
   /** Redraw only when something about this square changed. */
-  draw(content: Champion | Field, { next, changed, hinted, local, words }: Scene, fill: () => (Node | null)[]) {
+  draw(
+    content: Champion | Field,
+    { next, changed, hinted, local, words }: Scene,
+    fill: () => (Node | null)[],
+  ) {
     const legal = next.has(content.name);
     const chosen = local.chosen.includes(content.name);
     const ringed = changed.has(content.name);

@@ -12,7 +12,6 @@ from equinox_widget.games.equinox.setup import deal
 from equinox_widget.games.equinox.turn import actor, apply, legal
 from equinox_widget.games.equinox.view import determinize, view
 from equinox_widget.lab.bots import bot_name, bots, read_bots
-from equinox_widget.lab.bots.advice import advise
 from equinox_widget.lab.bots.planner import Planner
 from equinox_widget.lab.table import Guarded, bot_numbers, choose, seat_bot
 from equinox_widget.lab.view import View
@@ -225,23 +224,3 @@ def test_the_planner_repeats_itself_from_the_same_numbers() -> None:
     here = endangered()
     first, second = (Planner(40)(View.of(here), here.legal(), random.Random(8)) for _ in range(2))
     assert first is second
-
-
-@pytest.mark.parametrize(
-    ("lang", "said"),
-    [
-        ("en", "keeps Noctia alive this round in 100% of 30 continuations"),
-        ("de", "lässt Noctia diese Runde in 100 % von 30 Fortsetzungen überleben"),
-        ("fr", "garde Le Duc en vie cette manche dans 100 % des 30 continuations"),
-    ],
-)
-def test_advice_comes_with_its_reason(lang: str, said: str) -> None:
-    here = endangered()
-    advice = advise(Planner(60), View.of(here), here.legal(), random.Random(1), continuations=30)
-    assert said in advice.text(lang)
-
-
-def test_advice_without_a_choice_needs_no_reason() -> None:
-    here = endangered()
-    only = here.legal()[:1]
-    assert advise(Planner(60), View.of(here), only, random.Random(1)).reasons == ()

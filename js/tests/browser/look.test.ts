@@ -106,7 +106,10 @@ const STATES: Record<string, (model: FakeModel, table: Mounted) => unknown> = {
   "the score": (model, table) => {
     table.one('[data-tab="score"]').click();
     const sums = [{ seat: "B", name: "Ben", points: "7", sum: "4 + 3", wins: true }];
-    model.kernelReplies({ ok: true, answer: { kind: "score", title: "Score", sums, decided: "Ben", hidden: "Not Ben" } });
+    model.kernelReplies({
+      ok: true,
+      answer: { kind: "score", title: "Score", sums, decided: "Ben", hidden: "Not Ben" },
+    });
   },
   "the keys": (_model, table) => press(table.square("Su2"), "?"),
   "the past": (_model, table) => table.one('[data-time="previous"]').click(),

@@ -414,7 +414,13 @@ describe("an answer", () => {
     expect(table.one(".eq-found").textContent).toContain("The box");
     table.one('[data-tab="score"]').click();
     const sums = [{ seat: "A", name: "Anna", points: "7", sum: "4 + 3", wins: true }];
-    const sheet = { kind: "score" as const, title: "If it ended now", sums, decided: "Anna wins", hidden: "" };
+    const sheet = {
+      kind: "score" as const,
+      title: "If it ended now",
+      sums,
+      decided: "Anna wins",
+      hidden: "",
+    };
     model.kernelReplies({ ok: true, answer: sheet });
     await drawn();
     expect(table.one(".eq-score").textContent).toContain("4 + 3");
@@ -459,7 +465,13 @@ describe("the table", () => {
   });
 
   it("says whom everybody waits for, by name", () => {
-    const waiting = decision({ actor: "B", yours: false, hint: false, choices: [], prompt: "Waiting for Ben" });
+    const waiting = decision({
+      actor: "B",
+      yours: false,
+      hint: false,
+      choices: [],
+      prompt: "Waiting for Ben",
+    });
     const table = mount(
       tableModel("jupyter", { mode: "table", latest: latest({ actor: "B" }), decision: waiting }),
     );
@@ -483,7 +495,9 @@ describe("the table", () => {
 
 describe("bots", () => {
   it("can be stopped while one thinks, and urged on while they rest", () => {
-    const model = tableModel("jupyter", { decision: decision({ yours: false, choices: [], bots: "thinking" }) });
+    const model = tableModel("jupyter", {
+      decision: decision({ yours: false, choices: [], bots: "thinking" }),
+    });
     const table = mount(model);
     model.answers = true;
     table.button("Stop").click();
@@ -492,7 +506,9 @@ describe("bots", () => {
   });
 
   it("that failed are shown, with the way to go on", async () => {
-    const model = tableModel("jupyter", { decision: decision({ yours: false, choices: [], bots: "resting" }) });
+    const model = tableModel("jupyter", {
+      decision: decision({ yours: false, choices: [], bots: "resting" }),
+    });
     const table = mount(model);
     model.kernelSends({ v: 1, kind: "trouble", rev: 3, message: "The bot of Ben failed" });
     expect(table.one(".eq-prompt").textContent).toBe("The bot of Ben failed");
@@ -514,7 +530,12 @@ it("is as wide as it is told, and keeps its panel behind a button where it is co
 });
 
 describe("a hint", () => {
-  const found = { kind: "hint" as const, title: "Look here", reasons: ["keeps Noctia alive"], path: ["@x10"] };
+  const found = {
+    kind: "hint" as const,
+    title: "Look here",
+    reasons: ["keeps Noctia alive"],
+    path: ["@x10"],
+  };
 
   it("is thought about, points to its place, and leads to the whole action", async () => {
     const model = tableModel();
