@@ -2,12 +2,13 @@
 
 import os
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, ClassVar, Final, Unpack
 
-from .engine.record import RecordError, read_record, write_record
+from .engine.record import RecordError, read_record, record_text, write_record
 from .engine.timeline import Node, Timeline
 from .explanation import Explanation
 from .games.equinox.actions import Action
@@ -17,6 +18,7 @@ from .show.figure import check_options
 from .show.film import FilmLook, film, start_caption
 from .show.picture import Svg
 
+EDITED: Final = "="  # how the step to an edited position begins
 FORMAT: Final = "equinox-game"
 VERSION: Final = 1
 
@@ -57,7 +59,8 @@ class Game:
         line = self._timeline.here.line()
         told = Explanation()
         for before, after in pairwise(line):
-            told += before.moment.explain(str(after.step), names=self.names)
+            if not is_edit(str(after.step)):
+                told += before.moment.explain(str(after.step), names=self.names)
         return told
 
     @property
@@ -76,6 +79,18 @@ class Game:
             for after, sentence in list(self.position.steps(*sentences)):
                 self._timeline.do(sentence, after)
         return self._arrive()
+
+    def edit(
+        self, *sentences: str, edition: str | None = None, rulings: Mapping[str, object] = MappingProxyType({})
+    ) -> Position:
+        """Change the table by hand (see `Position.edit`) and go on from there; undo takes it back."""
+        with self.lock:
+            self._put(self.position.edit(*sentences, edition=edition, rulings=rulings))
+        return self._arrive()
+
+    def _put(self, edited: Position) -> None:
+        """Go on from an edited position; its step is the position itself, so that a saved game finds it again."""
+        self._timeline.do(f"{EDITED} {edited.code}", edited)
 
     def undo(self, count: int = 1) -> Position:
         """Take steps back."""
@@ -115,11 +130,18 @@ class Game:
             callback()
         return self.position
 
-    def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the game, its side lines included, to a JSON file that people can read."""
+    def to_json(self) -> str:
+        """The game as the text of a save file."""
+        return record_text(FORMAT, VERSION, self._record())
+
+    def _record(self) -> dict[str, Any]:
         start = self._timeline.start
         content = {"players": list(self.names), "start": start.moment.code, "moment": self.moment}
-        write_record(path, FORMAT, VERSION, content | _write_line(start, []))
+        return content | _write_line(start, [])
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the game, its side lines included, to a JSON file that people can read."""
+        write_record(path, FORMAT, VERSION, self._record())
 
     def film(self, captions: Sequence[str] | None = None, **look: Unpack[FilmLook]) -> Svg:
         """The positions of the current line as one numbered strip; without captions, with the sentences done.
@@ -134,8 +156,9 @@ class Game:
         return film(states, captions, names=names, **look)
 
     def _plain_sentences(self) -> list[str]:
-        """What is done along the current line, without the cards that chance drew."""
-        return [str(read_sentence(str(node.step), 0)[0]) for node in self._timeline.line()[1:]]
+        """What is done along the current line, without the cards that chance drew; an edit is only a sign."""
+        steps = [str(node.step) for node in self._timeline.line()[1:]]
+        return [EDITED if is_edit(step) else str(read_sentence(step, 0)[0]) for step in steps]
 
     def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the game decides)
         shown = self.position if Game.show is None else Game.show(self)
@@ -143,6 +166,11 @@ class Game:
 
     def __repr__(self) -> str:
         return f"Game(moment {self.moment} of {len(self.positions) - 1}, {self.position!r})"
+
+
+def is_edit(sentence: str) -> bool:
+    """Was this step made by hand?"""
+    return sentence.startswith(EDITED)
 
 
 def load(path: str | os.PathLike[str]) -> Game:
@@ -194,7 +222,10 @@ def _read_line(game: Game, start: Node[Position, str], content: dict[str, Any]) 
     for number, sentence in enumerate(content["actions"], 1):
         game._timeline.here = nodes[-1]
         try:
-            game.do(str(sentence))
+            if is_edit(str(sentence)):
+                game._put(position(str(sentence).removeprefix(EDITED)))
+            else:
+                game.do(str(sentence))
         except ValueError as error:
             raise ValueError(f"action {number} ({sentence!r}) cannot be done: {error}") from None
         nodes.append(game._timeline.here)

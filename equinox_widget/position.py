@@ -15,7 +15,8 @@ from .explanation import Explanation, Verdict, watch
 from .games.equinox import control, score, status, turn
 from .games.equinox.actions import ROW, Action, field_code, field_of
 from .games.equinox.blueprint import Blueprint, build
-from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ONLOOKER, ROW_VALUES, SEATS, TREES, VIEWERS
+from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ONLOOKER, ROW_VALUES, SEATS, TREES, VIEWERS, deck
+from .games.equinox.edit import edit as change
 from .games.equinox.names import read_cards, read_creature
 from .games.equinox.notation import Script, read_position, write_position, write_sentence
 from .games.equinox.rulings import rulings_for
@@ -163,6 +164,11 @@ class Position:
         """Which creatures have vanished, and in which round."""
         found = [(when, CREATURES[creature].id) for creature, when in enumerate(self._state.vanished_in) if when]
         return {creature: when for when, creature in sorted(found)}
+
+    @property
+    def cards(self) -> list[str]:
+        """All cards of this game, each kind once."""
+        return [CARD_CODES[card] for card in dict.fromkeys(deck(self._state.lineup, self._state.trees))]
 
     @property
     def pile(self) -> int:
@@ -326,6 +332,23 @@ class Position:
             state.rulings, state.options = changed, None
             edits.append(say("whatif.ruling", "en", rulings=changed))
         return Position(state, edits=tuple(edits))
+
+    def edit(
+        self, *sentences: str, edition: str | None = None, rulings: Mapping[str, object] = MappingProxyType({})
+    ) -> "Position":
+        """The table changed by hand: "put No8 on No2", "stone A on No2", "round 3", … (see `games.equinox.edit`).
+
+        Whether play can lead there says `status()`.
+        """
+        if self._state.viewer != NOBODY:
+            raise ValueError("this is what one seat knows: only the open table can be edited")
+        state = self._state.clone()
+        for sentence in sentences:
+            change(state, sentence)
+        if edition is not None or rulings:
+            wanted = rulings_for(edition or self.edition, {**state.rulings.overrides(), **rulings})
+            state.rulings, state.options = wanted, None
+        return Position(state)
 
     def _actor(self) -> int:
         """Who must choose; at the end, when nobody must, the first player stands for all."""

@@ -24,7 +24,10 @@ SHAPES = {
     frame: ("Frame", "Champion", "Field", "Card", "Seat"),
     choices: ("Decision", "Choice"),
     story: ("Step", "Chapter"),
-    answers: ("Test", "Verdict", "RulePage", "Found", "RuleList", "Sum", "ScoreSheet", "Hint", "Note"),
+    answers: (
+        *("Test", "Verdict", "RulePage", "Found", "RuleList", "Sum", "ScoreSheet"),
+        *("Hint", "Share", "Switch", "File", "Note"),
+    ),
 }
 
 

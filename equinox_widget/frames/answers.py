@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypedDict
 
-from equinox_widget.rulebook import find_rule, rule, rules
+from equinox_widget.engine.rulings import print_value
+from equinox_widget.rulebook import find_rule, rule, rules, rulings
 from equinox_widget.texts.labels import label, number
 
 from .choices import ways, wording
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from equinox_widget.explanation import Verdict as Judgement
     from equinox_widget.games.equinox.actions import Action
     from equinox_widget.position import Position
+    from equinox_widget.rulebook import RulingEntry
     from equinox_widget.texts.labels import Language
 
 _MOST_FOUND = 30
@@ -94,6 +96,39 @@ class Hint(TypedDict):
     reasons: list[str]
     path: list[str]
     solution: bool
+
+
+class Switch(TypedDict):
+    """A ruling: the values it can take, and the one it has."""
+
+    name: str
+    value: str
+    values: list[str]
+
+
+class Share(TypedDict):
+    """A position to take along: its code, its address, what play cannot have led to, and the files on offer.
+
+    `cards` and `rulings` are what can be edited about it, if anything can.
+    """
+
+    kind: Literal["share"]
+    title: str
+    code: str
+    url: str
+    problems: list[str]
+    files: list[str]
+    cards: list[str]
+    rulings: list[Switch]
+
+
+class File(TypedDict):
+    """A file for the reader to keep."""
+
+    kind: Literal["file"]
+    name: str
+    type: str
+    text: str
 
 
 class Note(TypedDict):
@@ -181,6 +216,30 @@ def hint(
         "path": path if solution else path[:1],
         "solution": solution,
     }
+
+
+def share(pos: Position, title: str, files: list[str], lang: Language, *, editable: bool) -> Share:
+    """Return a position to take along."""
+    return {
+        "kind": "share",
+        "title": title,
+        "code": pos.code,
+        "url": pos.url,
+        "problems": pos.status(lang),
+        "files": files,
+        "cards": pos.cards if editable else [],
+        "rulings": [_switch(entry, pos) for entry in rulings()] if editable else [],
+    }
+
+
+def _switch(entry: RulingEntry, pos: Position) -> Switch:
+    value = print_value(pos.rulings[entry.name])
+    return {"name": entry.name, "value": value, "values": [print_value(each) for each in entry.values]}
+
+
+def file(name: str, type_: str, text: str) -> File:
+    """Return a file."""
+    return {"kind": "file", "name": name, "type": type_, "text": text}
 
 
 def note(text: str) -> Note:

@@ -72,6 +72,14 @@ def chapter(
     return {"moment": moment, "round": before.round, "turn": before.turn or "", "steps": steps}
 
 
+def edited(before: Position, after: Position, moment: int, painter: Painter, owner: str, seat: str | None) -> Chapter:
+    """Tell that a position was changed by hand."""
+    then, now = (painter.frame(_seen(pos, seat), owner) for pos in (before, after))
+    said = painter.say("story.edited")
+    step = Step(say=said, kind="edited", rules=[], tests=[], numbers=[], undo=difference(now, then))
+    return {"moment": moment, "round": before.round, "turn": before.turn or "", "steps": [step]}
+
+
 def _seen(pos: Position, seat: str | None) -> Position:
     return pos if seat is None else pos.view(seat)
 

@@ -110,6 +110,9 @@ EXTRAS: Final[dict[str, tuple[str, ...]]] = {
     "score": (),
     "command": ("sentence",),
     "hint": ("sentence",),
+    "edit": ("sentence",),
+    "export": ("sentence",),
+    "view": (),
     "stop": (),
     "go": (),
 }

@@ -14,7 +14,8 @@ from equinox_widget.explanation import Explanation
 from equinox_widget.frames import answers
 from equinox_widget.frames.choices import attempt, choices, offer, prompt, reasons
 from equinox_widget.frames.frame import Painter
-from equinox_widget.frames.story import chapter
+from equinox_widget.frames.story import chapter, edited
+from equinox_widget.game import is_edit
 from equinox_widget.games.equinox.cards import VIEWERS
 from equinox_widget.position import IllegalAction, Position
 from equinox_widget.texts.labels import LANGUAGES, label, labels
@@ -108,9 +109,11 @@ class Table(anywidget.AnyWidget):
     mode = traitlets.Enum(MODES, "learn").tag(**_OURS)
     theme = traitlets.Enum(THEMES, "auto").tag(**_OURS)
     rev = traitlets.Int(0, help="counts the changes of the game").tag(**_OURS)
+    eyes = traitlets.Unicode(help="whose knowledge is shown: a seat's, an onlooker's, or everything").tag(**_OURS)
     width = traitlets.Int(0, help="in pixels; 0: as wide as the cell").tag(**_OURS)
     compact = traitlets.Bool(default_value=False, help="board, hand and actions only").tag(**_OURS)
 
+    open_table = traitlets.Bool(default_value=False, help="everything is shown, whoever looks")
     position = traitlets.Instance(Position, help="what is shown, for Python")
     events = traitlets.Instance(Explanation, (), help="what the last action made happen, for Python")
 
@@ -153,13 +156,15 @@ class Table(anywidget.AnyWidget):
         self._inside = 0
         actor = game.position.actor
         self._holder = actor if actor in self._people else next(iter(self._people), None)  # who has the shared table
-        super().__init__(lang=lang, mode=mode, theme=theme, width=_pixels(width), compact=compact)
+        looks = {"lang": lang, "theme": theme, "width": _pixels(width), "compact": compact}
+        super().__init__(mode=mode, open_table=mode == "sandbox", **looks)
         self._save()
         self._draw()
         self._announce()
         self._stop_watching = game.watch(self._follow)
         self.on_msg(self._receive)
-        self.observe(lambda _: self._draw(), names=["lang", "mode"])
+        self.observe(lambda _: self._draw(), names=["lang"])
+        self.observe(self._change_mode, names=["mode"])
         self._wake_bots()
 
     def close(self) -> None:
@@ -184,6 +189,12 @@ class Table(anywidget.AnyWidget):
         if refused:
             self.send_state([name for name in refused if name in self.keys])
             self.send(protocol.refused(None, self.rev, "forbidden", f"not for the browser to set: {refused}"))
+
+    def _change_mode(self, change: Bunch) -> None:
+        """Begin another mode: only the sandbox begins open."""
+        with self.hold_sync():
+            self.open_table = change.new == "sandbox"
+            self._draw()
 
     # Answering
 
@@ -230,6 +241,9 @@ class Table(anywidget.AnyWidget):
             "score": self._score,
             "command": lambda: self._command(text),
             "hint": lambda: self._think_of_hint(request),
+            "edit": lambda: self._edit(text),
+            "export": lambda: self._export(text),
+            "view": self._switch_view,
             "stop": self._stop_thinking,
             "go": self._urge_bots,
         }
@@ -306,12 +320,65 @@ class Table(anywidget.AnyWidget):
             answer = self._score()
         elif word in _TRAVELS and not rest:
             self._travel(word)
+        elif word == "edit":
+            answer = self._edit(rest)
         else:
             moves = [choice["say"] for choice in self.decision["choices"]]
             answer = commands.ask(text, self.latest["frame"], moves, self.lang)
             if answer is None:
                 self._act(text)
         return answer
+
+    def _edit(self, text: str) -> object:
+        """Change the table by hand, and return the position that came of it."""
+        if self.mode != "sandbox":
+            raise Refusal("forbidden", label("error.no_edit", self.lang))
+        word, _, rest = text.strip().partition(" ")
+        if not word:
+            return self._share("share.name")
+        if word == "edition":
+            self._here.edit(edition=rest)
+        elif word == "ruling":
+            name, _, value = rest.partition("=")
+            self._here.edit(rulings={name.strip(): value.strip()})
+        else:
+            self._here.edit(text)
+        return self._share("share.edited")
+
+    def _share(self, key: str) -> object:
+        files = [name for name in EXPORTS if name != "save" or self.mode != "table"]
+        pos, editable = self._seen(self._here.position), self.mode == "sandbox"
+        return answers.share(pos, label(key, self.lang), files, self.lang, editable=editable)
+
+    def _export(self, form: str) -> object:
+        """Return the position to take along, or a file of it; never more than the viewer may know."""
+        if self._handover(self._here.position):
+            raise Refusal("forbidden", self._waiting(self._here.position))
+        if not form:
+            return self._share("share.name")
+        if form not in EXPORTS or (form == "save" and self.mode == "table"):
+            raise Refusal("forbidden", label("error.no_export", self.lang, form=form[:20]))
+        return EXPORTS[form](self)
+
+    def _svg_file(self) -> object:
+        pos = self._seen(self._here.position)
+        hand = None if self._eyes(pos) == ONLOOKER else self.seat
+        drawn = pos.svg(lang=self.lang, names=self._called(), hand=hand, theme="light")
+        return answers.file("equinox.svg", "image/svg+xml", str(drawn))
+
+    def _save_file(self) -> object:
+        return answers.file("equinox.json", "application/json", self._here.to_json())
+
+    def _called(self) -> tuple[str, ...] | None:
+        """What the players are called, if they have names."""
+        return None if self.game.names == self.game.position.players else self.game.names
+
+    def _switch_view(self) -> None:
+        """Open the table, or close it to what the seat may know."""
+        if self.mode == "table":
+            raise Refusal("forbidden", label("error.no_view", self.lang))
+        self.open_table = not self.open_table
+        self._follow()
 
     def _refuse_watchers(self) -> None:
         if self.mode == "watch":
@@ -465,7 +532,7 @@ class Table(anywidget.AnyWidget):
         """Bring all traits up to date with the game, in one message."""
         with self._guard, self.hold_sync():
             pos = self._here.position
-            self.seat = self._viewer(pos)
+            self.seat, self.eyes = self._viewer(pos), self._eyes(pos) or ""
             moment = self._here.moment
             closed = self._handover(pos)
             frame = self._painter.frame(self._seen(pos), self.seat, closed=closed)
@@ -525,12 +592,14 @@ class Table(anywidget.AnyWidget):
 
     def _chapter(self, moment: int) -> Chapter:
         """Return the action that led to a moment, as the viewer may know it."""
-        game = self._here
-        before, sentence = game.positions[moment - 1], game.sentences[moment - 1]
+        game, eyes = self._here, self._eyes(self._here.position)
+        before, after = game.positions[moment - 1 : moment + 1]
+        sentence = game.sentences[moment - 1]
+        if is_edit(sentence):
+            return edited(before, after, moment, self._painter, self.seat, eyes)
         told = before.explain(sentence, names=self.game.names)
         if moment == game.moment:
             self._told = told
-        eyes = self._eyes(game.position)
         return chapter(before, sentence, moment, self._painter, self.seat, eyes, self.game.names, told)
 
     # Who sees and does what
@@ -542,8 +611,8 @@ class Table(anywidget.AnyWidget):
         return own or actor or self.seat or next(iter(self._people), pos.players[0])
 
     def _eyes(self, pos: Position) -> str | None:
-        """Return whose knowledge counts; None is the open table of the sandbox."""
-        if self.mode == "sandbox":
+        """Return whose knowledge counts; None is the open table."""
+        if self.open_table and self.mode != "table":
             return None
         return ONLOOKER if self._looks_on else self._viewer(pos)
 
@@ -553,7 +622,7 @@ class Table(anywidget.AnyWidget):
         return self._own_seat is None and (self.mode == "watch" or not self._people)
 
     def _seen(self, pos: Position) -> Position:
-        """Return what may be shown: the whole table in the sandbox, else what the seat may know."""
+        """Return what may be shown: the whole table where it is open, else what the seat may know."""
         eyes = self._eyes(pos)
         return pos if eyes is None else pos.view(eyes)
 
@@ -581,3 +650,7 @@ class Table(anywidget.AnyWidget):
         board = self._waiting(pos) if self._handover(pos) else str(self._seen(pos))
         fallback = f'<pre aria-label="{label("table.name", self.lang)}">{html.escape(board)}</pre>'
         return {**data, "text/plain": board, "text/html": fallback}, metadata
+
+
+#: The files a table can be taken along as.
+EXPORTS: Final[dict[str, Callable[[Table], object]]] = {"svg": Table._svg_file, "save": Table._save_file}  # noqa: SLF001

@@ -38,6 +38,19 @@ function hint({ decision, local, words }: Scene): Button[] {
   return decision.hint ? [{ key: "/hint", text: words("action.hint") }] : [];
 }
 
+/** Changing a sandbox by hand, and what can be done there with a chosen place. */
+function editing({ frame, mode, local, words }: Scene): Button[] {
+  if (mode !== "sandbox") return [];
+  const [place = ""] = local.editing ? local.chosen : [];
+  const champion = frame.champions.some(({ name }) => name === place);
+  const field = frame.fields.some(({ name }) => name === place);
+  return [
+    ...(champion || field ? [{ key: "/stone", text: words("edit.stone"), main: true }] : []),
+    ...(champion ? [{ key: "/vanish", text: words("edit.vanish"), main: true }] : []),
+    { key: "/edit", text: words("action.edit"), pressed: local.editing },
+  ];
+}
+
 /** Stopping the bots, and letting them go on. */
 function bots({ decision, words }: Scene): Button[] {
   if (!decision.bots) return [];
@@ -63,9 +76,10 @@ function buttonsOf(scene: Scene): Button[] {
     return [{ key: "/ready", text: words("action.ready", { seat }), main: true }];
   }
   const free = mode === "learn" || mode === "sandbox";
-  const now = timeline.back ? [] : [...choosing(scene), ...bots(scene)];
+  const now = timeline.back ? [] : [...(scene.local.editing ? [] : choosing(scene)), ...bots(scene)];
   const panel = { key: "/panel", text: words("action.panel"), pressed: scene.local.panel };
-  return [...now, ...(free ? travelling(scene) : []), panel];
+  const share = { key: "/export", text: words("action.export") };
+  return [...now, ...editing(scene), ...(free ? travelling(scene) : []), share, panel];
 }
 
 function drawButton(button: HTMLElement, { text, main, off, pressed }: Button) {

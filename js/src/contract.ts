@@ -14,6 +14,7 @@ export const TRAITS = [
   "mode",
   "theme",
   "rev",
+  "eyes",
   "width",
   "compact",
 ] as const satisfies readonly (keyof Traits)[];
@@ -32,6 +33,9 @@ export const KINDS = [
   "score",
   "command",
   "hint",
+  "edit",
+  "export",
+  "view",
   "stop",
   "go",
 ] as const;
@@ -48,6 +52,7 @@ export interface Traits {
   mode: string;
   theme: string;
   rev: number;
+  eyes: string;
   width: number;
   compact: boolean;
 }
@@ -214,6 +219,30 @@ export interface Hint {
   solution: boolean;
 }
 
+export interface Switch {
+  name: string;
+  value: string;
+  values: string[];
+}
+
+export interface Share {
+  kind: "share";
+  title: string;
+  code: string;
+  url: string;
+  problems: string[];
+  files: string[];
+  cards: string[];
+  rulings: Switch[];
+}
+
+export interface File {
+  kind: "file";
+  name: string;
+  type: string;
+  text: string;
+}
+
 export interface Note {
   kind: "note";
   text: string;
@@ -224,7 +253,7 @@ export interface History {
   chapters: Chapter[];
 }
 
-export type Answer = Verdict | RulePage | RuleList | ScoreSheet | Hint | Note | History;
+export type Answer = Verdict | RulePage | RuleList | ScoreSheet | Hint | Share | File | Note | History;
 
 /** Something went wrong in Python though nobody asked: every view shows it. */
 export interface Trouble {

@@ -27,4 +27,10 @@ export interface Desk {
   toggleHelp(): void;
   /** Ask for a hint, or for the whole action. */
   hint(solution: boolean): void;
+  /** Change a sandbox by hand. */
+  edit(sentence: string): void;
+  /** Turn the stone of a place to its next owner, while editing. */
+  turnStone(place: string): void;
+  /** Take the position along: as text, or as a file of some form. */
+  share(form: string): void;
 }

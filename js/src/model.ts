@@ -1,6 +1,6 @@
 // The model that a host (Jupyter, marimo, a static page) hands to a view, and how we listen to it.
 import type { AnyModel } from "@anywidget/types";
-import { type Answer, type Frame, TRAITS, type Traits } from "./contract";
+import { type Answer, type Frame, type Share, TRAITS, type Traits } from "./contract";
 import type { Timeline } from "./timeline";
 import type { Words } from "./words";
 
@@ -23,10 +23,13 @@ export interface Local {
   panel: boolean;
   /** Is a hint being thought about? */
   hinting: boolean;
+  /** Is the table being edited, and what was Python's last word on it? */
+  editing: boolean;
+  share: Share | null;
 }
 
 /** Everything a view draws at one moment. */
-export interface Scene extends Pick<Traits, "decision" | "edition" | "mode" | "theme" | "rev"> {
+export interface Scene extends Pick<Traits, "decision" | "edition" | "eyes" | "mode" | "theme" | "rev"> {
   frame: Frame;
   words: Words;
   local: Local;

@@ -10,7 +10,21 @@ import type { Told } from "./timeline";
 const TABS: Tab[] = ["explain", "log", "rules", "score"];
 const DEPTHS: Depth[] = [1, 2, 3];
 const KEYS = [
-  ...["arrows", "home", "digits", "columns", "enter", "escape", "verbs", "why", "hint", "moves", "read"],
+  ...[
+    "arrows",
+    "home",
+    "digits",
+    "columns",
+    "enter",
+    "escape",
+    "verbs",
+    "why",
+    "hint",
+    "edit",
+    "share",
+    "moves",
+    "read",
+  ],
   ...["undo", "pages", "whatif", "command", "help"],
 ];
 const SEARCH_AFTER_MS = 200;
@@ -104,6 +118,12 @@ function logView(scene: Scene): Node[] {
   return view;
 }
 
+/** Copy a text; where the browser forbids it, select it, so that the reader can. */
+async function copyText(button: HTMLElement, text: string) {
+  button.parentElement?.querySelector("input")?.select();
+  await navigator.clipboard?.writeText(text).catch(() => {});
+}
+
 export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal): Part<Scene> {
   const id = `eq-${Math.random().toString(36).slice(2)}`;
   const tabs = TABS.map((tab) =>
@@ -130,16 +150,22 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
   const head = make("div", { class: "eq-panel-head" }, bar, timeBar.element);
   const element = make("section", { class: "eq-panel" }, head, body);
 
+  /** What buttons of the panel ask for, by the name of their data. */
+  const asks: Record<string, (value: string, button: HTMLElement) => void> = {
+    tab: (tab) => desk.openTab(tab as Tab),
+    rule: desk.openRule,
+    back: (back) => desk.goTo(Number(back)),
+    depth: (depth) => desk.setDepth(Number(depth) as Depth),
+    close: () => desk.drop(),
+    solution: () => desk.hint(true),
+    export: desk.share,
+    copy: (text, button) => copyText(button, text),
+  };
   const onClick = (event: Event) => {
-    const target = (event.target as Element).closest<HTMLElement>("button");
-    if (!target) return;
-    const { tab, rule, back, depth, close, solution } = target.dataset;
-    if (tab) desk.openTab(tab as Tab);
-    else if (rule) desk.openRule(rule);
-    else if (back) desk.goTo(Number(back));
-    else if (depth) desk.setDepth(Number(depth) as Depth);
-    else if (close) desk.drop();
-    else if (solution) desk.hint(true);
+    const button = (event.target as Element).closest<HTMLElement>("button");
+    for (const [name, value] of Object.entries(button?.dataset ?? {})) {
+      if (button && value !== undefined) asks[name]?.(value, button);
+    }
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onSearch = () => {

@@ -36,18 +36,33 @@ function seatElement(seat: Seat, { frame, next, hinted, local, words }: Scene): 
   );
 }
 
-function pileElement(name: string, count: number, few = false): HTMLElement {
-  return make("li", { class: "eq-pile", "data-few": few }, name, " ", make("b", {}, String(count)));
+function pileElement(name: string, count: number, place: string | null, few = false): HTMLElement {
+  const attributes = { class: "eq-pile", "data-few": few, "data-place": place, tabindex: place ? 0 : null };
+  return make("li", attributes, name, " ", make("b", {}, String(count)));
+}
+
+/** Cards one knows in another hand; while editing they can be picked up. */
+function shownCards(seat: Seat, editing: boolean): HTMLElement {
+  if (!editing) return make("span", { class: "eq-shown" }, seat.shown.join(" "));
+  const cards = seat.shown.map((card) =>
+    make("button", { type: "button", class: "eq-chip", "data-place": `@${card}`, ...FOCUSABLE }, card),
+  );
+  return make("span", { class: "eq-shown" }, ...cards);
 }
 
 export function makePiles(): Part<Scene> {
   const element = make("ul", { class: "eq-piles" });
+  let drawn = "";
   return {
     element,
-    draw({ frame, words }) {
+    draw({ frame, local, words }) {
+      const place = (name: string) => (local.editing ? name : null);
+      const state = JSON.stringify([frame.pile, frame.discard, local.editing, words("pile.draw")]);
+      if (state === drawn) return;
+      drawn = state;
       element.replaceChildren(
-        pileElement(words("pile.draw"), frame.pile, frame.pile <= FEW_CARDS),
-        pileElement(words("pile.discard"), frame.discard),
+        pileElement(words("pile.draw"), frame.pile, place("#pile"), frame.pile <= FEW_CARDS),
+        pileElement(words("pile.discard"), frame.discard, place("#discard")),
       );
     },
   };
@@ -62,7 +77,7 @@ export function makeSeats(signal: AbortSignal): Part<Scene> {
     element,
     draw(scene) {
       const { frame, next, hinted, local, words } = scene;
-      const marks = [[...next], [...hinted], local.chosen];
+      const marks = [[...next], [...hinted], local.chosen, local.editing];
       const state = JSON.stringify([frame.seats, frame.actor, marks, words("seat.spoken")]);
       if (state === drawn) return;
       drawn = state;
@@ -71,7 +86,7 @@ export function makeSeats(signal: AbortSignal): Part<Scene> {
       const focused = buttons().indexOf(root.activeElement as HTMLElement);
       element.replaceChildren(
         ...frame.seats.map((seat) =>
-          make("li", {}, seatElement(seat, scene), make("span", { class: "eq-shown" }, seat.shown.join(" "))),
+          make("li", {}, seatElement(seat, scene), shownCards(seat, local.editing)),
         ),
       );
       refresh();

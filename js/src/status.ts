@@ -15,6 +15,13 @@ export function whoseTurn(scene: Scene): string {
     : words("status.turn", { seat: nameOf(scene, frame.turn) });
 }
 
+/** Through whose eyes the table is seen. */
+function whoseEyes(scene: Scene): string {
+  const { eyes, words } = scene;
+  if (!eyes) return words("status.open");
+  return eyes === "onlooker" ? words("status.onlooker") : words("status.as", { seat: nameOf(scene, eyes) });
+}
+
 /** The whole line in one sentence, for the live region. */
 export function spokenStatus(scene: Scene): string {
   const { frame, words } = scene;
@@ -30,8 +37,9 @@ export function makeStatus(): Part<Scene> {
   const steps = make("ol", { class: "eq-steps" }, ...items);
   const editionCode = make("span", { "aria-hidden": true });
   const editionName = make("span", { class: "eq-spoken" });
+  const eyes = make("span", { class: "eq-eyes" });
   const edition = make("span", { class: "eq-edition" }, editionCode, editionName);
-  const element = make("div", { role: "group", class: "eq-status" }, round, turn, steps, edition);
+  const element = make("div", { role: "group", class: "eq-status" }, round, turn, steps, eyes, edition);
   return {
     element,
     draw(scene) {
@@ -49,6 +57,7 @@ export function makeStatus(): Part<Scene> {
           "data-done": frame.step !== null && step < frame.step,
         });
       }
+      write(eyes, whoseEyes(scene));
       write(editionCode, scene.edition.toUpperCase());
       write(editionName, words(`edition.${scene.edition}`));
       update(edition, { title: words(`edition.${scene.edition}`) });

@@ -1,5 +1,5 @@
 // Pieces of explanation: tests with their rules, events, verdicts, rule pages, scores.
-import type { Answer, Hint, RulePage, ScoreSheet, Step, Test, Verdict } from "./contract";
+import type { Answer, Hint, RulePage, ScoreSheet, Share, Step, Test, Verdict } from "./contract";
 import { FOCUSABLE, make } from "./dom";
 import type { Depth } from "./model";
 import { stone } from "./stones";
@@ -118,14 +118,42 @@ function hintView({ title, reasons, solution }: Hint, words: Words): Node[] {
   return view;
 }
 
+/** A text to take along, with a button that copies it. */
+function copyLine(label: string, text: string, words: Words): HTMLElement {
+  const input = make("input", { class: "eq-input", readonly: true, "aria-label": label, ...FOCUSABLE });
+  input.value = text;
+  const attributes = { type: "button", class: "eq-button eq-quiet", "data-copy": text, ...FOCUSABLE };
+  const copy = make("button", attributes, words("share.copy"));
+  return make("div", { class: "eq-copy" }, make("span", { "aria-hidden": true }, label), input, copy);
+}
+
+function shareView({ title, code, url, problems, files }: Share, words: Words): Node[] {
+  const saves = files.map((form) => {
+    const attributes = { type: "button", class: "eq-button eq-quiet", "data-export": form, ...FOCUSABLE };
+    return make("button", attributes, words(`share.${form}`));
+  });
+  const view: Node[] = [make("h3", { class: "eq-answer-title" }, title)];
+  if (problems.length) {
+    const listed = problems.map((problem) => make("li", {}, problem));
+    view.push(make("p", { class: "eq-trouble" }, words("share.problems")), make("ul", {}, ...listed));
+  }
+  return [
+    ...view,
+    copyLine(words("share.code"), code, words),
+    copyLine(words("share.url"), url, words),
+    make("p", { class: "eq-files" }, ...saves),
+  ];
+}
+
 /** What Python answered, as elements. */
 export function answerView(answer: Answer, words: Words): Node[] {
   if (answer.kind === "verdict") return verdictView(answer, words);
   if (answer.kind === "rule") return ruleView(answer, words);
   if (answer.kind === "score") return scoreView(answer);
   if (answer.kind === "hint") return hintView(answer, words);
+  if (answer.kind === "share") return shareView(answer, words);
   if (answer.kind === "note") return [make("p", { class: "eq-note" }, answer.text)];
-  if (answer.kind === "history") return [];
+  if (answer.kind === "history" || answer.kind === "file") return [];
   if (!answer.found.length) return [make("p", {}, words("rules.none"))];
   const found = answer.found.map(({ id, title }) => make("li", {}, chip(id, words), " ", title));
   return [make("ul", { class: "eq-found" }, ...found)];
@@ -139,6 +167,7 @@ export function spokenAnswer(answer: Answer): string {
   }
   if (answer.kind === "rule") return `${answer.title}. ${answer.text}`;
   if (answer.kind === "score") return [answer.title, answer.decided, answer.hidden].filter(Boolean).join(" ");
+  if (answer.kind === "share") return [answer.title, ...answer.problems].join(". ");
   if (answer.kind === "hint") return [answer.title, ...answer.reasons].join(". ");
   return answer.kind === "note" ? answer.text : "";
 }

@@ -2,9 +2,11 @@
 import { makeActions } from "./actions";
 import { makeBoard } from "./board";
 import { makeCommand } from "./command";
-import type { Kind, Reply } from "./contract";
+import type { Answer, File, Kind, Reply } from "./contract";
 import type { Desk } from "./desk";
 import { make, update, write } from "./dom";
+import { listenToDrags } from "./drag";
+import { makeEditor, putSentence, stoneSentence, vanishSentence } from "./editor";
 import { makeHand } from "./hand";
 import { listenToKeys } from "./keys";
 import { openLink } from "./link";
@@ -39,6 +41,8 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     help: false,
     panel: false,
     hinting: false,
+    editing: false,
+    share: null,
   };
   let rev = model.get("rev");
   let busy = false;
@@ -50,13 +54,14 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       decision,
       words: wordsFrom(model.get("labels")),
       edition: model.get("edition"),
+      eyes: model.get("eyes"),
       mode: model.get("mode"),
       theme: model.get("theme"),
       rev: model.get("rev"),
       local,
       timeline,
-      next: timeline.back ? NOWHERE : nextPlaces(decision.choices, local.chosen),
-      starts: timeline.back ? NOWHERE : nextPlaces(decision.choices, []),
+      next: timeline.back || local.editing ? NOWHERE : nextPlaces(decision.choices, local.chosen),
+      starts: timeline.back || local.editing ? NOWHERE : nextPlaces(decision.choices, []),
       changed: timeline.changed,
       hinted: new Set(local.answer?.kind === "hint" ? local.answer.path : []),
     };
@@ -80,7 +85,11 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   /** Send a wish whose answer belongs into the Explain tab. */
   const consult = async (kind: Kind, extras: Record<string, unknown> = {}) => {
     const answer = (await request(kind, extras))?.answer;
-    if (!answer) return;
+    if (answer) show(answer);
+  };
+  const show = (answer: Answer) => {
+    if (answer.kind === "file") return keep(answer);
+    if (answer.kind === "share") local.share = answer;
     Object.assign(local, { answer, help: false, tab: "explain", panel: true });
     prompt.speak(spokenAnswer(answer));
     draw();
@@ -109,9 +118,33 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     if (!signal.aborted) draw();
   };
 
+  /** Let the reader's browser save a file. */
+  const keep = ({ name, type, text }: File) => {
+    const address = URL.createObjectURL(new Blob([text], { type }));
+    make("a", { href: address, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+  };
+  /** While editing: the first place is picked up, the second is where it goes. */
+  const move = (place: string) => {
+    const [held] = local.chosen;
+    const sentence = held && held !== place ? putSentence(held, place) : null;
+    if (sentence) {
+      local.chosen = [];
+      return desk.edit(sentence);
+    }
+    Object.assign(local, { chosen: held === place || place.startsWith("#") ? [] : [place], answer: null });
+    draw();
+  };
+  const toggleEditing = async () => {
+    Object.assign(local, { editing: !local.editing, chosen: [], answer: null });
+    draw();
+    if (local.editing) await change("edit", { sentence: "" });
+  };
+
   const desk: Desk = {
     choose(place) {
       if (timeline.back) return void look(0);
+      if (local.editing) return move(place);
       if (local.asking) return desk.askWhy(place);
       const outcome = pick(model.get("decision").choices, local.chosen, place);
       if (outcome.kind === "choose") {
@@ -121,18 +154,11 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       else void consult("why", { path: outcome.path });
     },
     press(key) {
-      if (key.startsWith("=")) void change("act", { sentence: key.slice(1) });
+      const own = presses[key];
+      if (own) own();
+      else if (key.startsWith("=")) void change("act", { sentence: key.slice(1) });
       else if (key.startsWith("!")) desk.choose(key);
-      else if (key === "/cancel") desk.drop();
-      else if (key === "/why") {
-        local.asking = !local.asking;
-        draw();
-      } else if (key === "/hint") desk.hint(false);
-      else if (key === "/enough") void request("stop");
-      else if (key === "/panel") {
-        local.panel = !local.panel;
-        draw();
-      } else void change(key.slice(1) as Kind);
+      else void change(key.slice(1) as Kind);
     },
     askWhy(place) {
       local.asking = false;
@@ -182,10 +208,33 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       local.hinting = false;
       if (!signal.aborted) draw();
     },
+    edit: (sentence) => void change("edit", { sentence }),
+    turnStone(place) {
+      const sentence = local.editing ? stoneSentence(place, timeline.frame) : null;
+      if (sentence) desk.edit(sentence);
+    },
+    share: (form) => void consult("export", { sentence: form }),
     toggleHelp() {
       Object.assign(local, { help: !local.help, tab: "explain", panel: true });
       draw();
     },
+  };
+
+  const toggle = (what: "asking" | "panel") => {
+    local[what] = !local[what];
+    draw();
+  };
+  /** Buttons that mean more than the message of their name. */
+  const presses: Record<string, () => void> = {
+    "/cancel": desk.drop,
+    "/why": () => toggle("asking"),
+    "/panel": () => toggle("panel"),
+    "/edit": () => void toggleEditing(),
+    "/stone": () => desk.turnStone(local.chosen[0] ?? ""),
+    "/vanish": () => desk.edit(vanishSentence(local.chosen[0] ?? "", timeline.frame) ?? ""),
+    "/export": () => desk.share(""),
+    "/hint": () => desk.hint(false),
+    "/enough": () => void request("stop"),
   };
 
   const status = makeStatus();
@@ -197,12 +246,21 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const actions = makeActions(desk.press, signal);
   const command = makeCommand(desk, signal);
   const panel = makePanel(desk, makeTimeBar(desk, signal), signal);
-  const parts = [status, board, hand, piles, seats, prompt, command, actions, panel];
+  const editor = makeEditor(desk);
+  const parts = [status, board, hand, piles, seats, prompt, command, actions, editor, panel];
 
   const banner = make("p", { class: "eq-banner" });
   const cards = make("div", { class: "eq-cards-and-piles" }, hand.element, piles.element);
   const asked = make("div", { class: "eq-asked" }, prompt.element, command.element);
-  const mine = make("div", { class: "eq-mine" }, cards, seats.element, asked, actions.element);
+  const mine = make(
+    "div",
+    { class: "eq-mine" },
+    cards,
+    seats.element,
+    asked,
+    actions.element,
+    editor.element,
+  );
   const layout = make(
     "div",
     { class: "eq-layout" },
@@ -220,6 +278,17 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     if (place) desk.choose(place);
   };
   root.addEventListener("click", onClick, { signal });
+  const pickUp = (place: string) => {
+    if (timeline.back || local.asking) return false;
+    if (local.editing) {
+      if (!putSentence(place, "#pile")) return false;
+    } else if (pick(model.get("decision").choices, [], place).kind !== "choose") return false;
+    local.chosen = [];
+    desk.choose(place);
+    return true;
+  };
+  const putDown = (place: string | null) => (place ? desk.choose(place) : void desk.drop());
+  listenToDrags(root, pickUp, putDown, signal);
   listenToKeys(
     { root, board, hand, desk, scene: readScene, focusCommand: () => command.element.focus() },
     signal,
@@ -238,6 +307,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       "data-bots": decision.bots || null,
       "data-compact": model.get("compact"),
       "data-panel": local.panel,
+      "data-editing": local.editing,
     });
     write(banner, decision.what_if ? words("whatif.banner") : "");
     banner.hidden = !decision.what_if;
@@ -251,7 +321,9 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     rev = model.get("rev");
     const eyes = [model.get("seat"), model.get("lang"), model.get("mode")].join();
     timeline.follow(model.get("latest"), rev, eyes);
-    if (news) Object.assign(local, { chosen: [], asking: false, answer: null });
+    if (model.get("mode") !== "sandbox") local.editing = false;
+    if (news)
+      Object.assign(local, { chosen: local.editing ? local.chosen : [], asking: false, answer: null });
     draw();
     if (news && local.tab !== "explain") void refreshTab();
   };

@@ -264,12 +264,12 @@ describe("keys", () => {
     const seen: string[] = [];
     const table = mount(model);
     table.root.parentElement?.addEventListener("keydown", (event) => seen.push(event.key));
-    for (const key of ["Tab", "Escape", "s"]) press(table.square("Su2"), key);
+    for (const key of ["Tab", "Escape", "z"]) press(table.square("Su2"), key);
     press(table.square("Su2"), "Enter", { shiftKey: true });
-    press(table.square("Su2"), "s", { ctrlKey: true });
+    press(table.square("Su2"), "z", { ctrlKey: true });
     press(table.button("Undo"), "b");
     press(table.square("Su2"), "ArrowLeft");
-    expect(seen).toEqual(["Tab", "Escape", "s", "Enter", "s", "b"]);
+    expect(seen).toEqual(["Tab", "Escape", "z", "Enter", "z", "b"]);
     expect(model.sent).toEqual([]);
   });
 });
@@ -476,7 +476,10 @@ describe("the table", () => {
       tableModel("jupyter", { mode: "table", latest: latest({ actor: "B" }), decision: waiting }),
     );
     expect(table.one(".eq-turn").textContent).toContain("Ben must choose");
-    expect(table.all(".eq-actions button").map((button) => button.dataset.key)).toEqual(["/panel"]);
+    expect(table.all(".eq-actions button").map((button) => button.dataset.key)).toEqual([
+      "/export",
+      "/panel",
+    ]);
   });
 
   it("says when the game is over", () => {
