@@ -24,7 +24,7 @@ OPEN: Final = "?"
 class Cue:
     """One step of a script: what is done, what there is to say about it, and whether the reader is asked first.
 
-    An open choice without a sentence is left to the reader alone, so it can only stand at the end.
+    Without a sentence nothing is done: the reader is asked, the note being the question, and the script goes on.
     """
 
     sentence: str
@@ -56,13 +56,9 @@ class Scenario:
         for cue in self.script:
             check_words(cue.note, "note")
         self._played: Final = Game(start, names)
-        for number, cue in enumerate(self.script, 1):
+        for cue in self.script:
             if cue.sentence:
                 self._played.do(cue.sentence)
-            elif any(later.sentence for later in self.script[number:]):
-                raise NotationError(
-                    f"nothing can follow step {number}, where the reader alone chooses: write '? bet No'."
-                )
 
     @property
     def game(self) -> Game:
@@ -134,8 +130,8 @@ def scenario(
 ) -> Scenario:
     """A scenario: sentences played from a position or its code.
 
-    A sentence may come with a note, `("play x3 on No", "It shields Noctia.")`; "? play No9" asks the reader first,
-    and "?" at the end leaves the choice to the reader alone.
+    A sentence may come with a note, `("play x3 on No", "It shields Noctia.")`. "?" asks the reader before the script
+    goes on, perhaps with a question of yours, `("?", "Where would you bet?")`; "? play No9" does both in one step.
     """
     if isinstance(start, str):
         start = position(start, edition=edition, rulings=rulings)

@@ -10,12 +10,13 @@
     play x3 on No
         It shields Noctia.
         de: Es schützt Noctia.
-    ? play No9
     ?
+        What would you play for Ben?
+    play No9
 
 First what the scenario is, `key: text` line by line, `position` being the only key it needs; then its script, one
 sentence a line. An indented line goes on with the text above it, or is the note of the sentence above it. A question
-mark asks the reader first.
+mark asks the reader before the script goes on; its note is the question.
 """
 
 import os
@@ -177,8 +178,6 @@ class _File:
                 if not part[0].strip():
                     self._fail(entry.number, column, "a sentence is missing before or after the semicolon")
                 cue = read_cues(part[0])[0]
-                if cue.sentence and cues and not cues[-1].sentence:
-                    self._fail(entry.number, column, "nothing can follow a choice that is left to the reader alone")
                 here = self._play(here, cue.sentence, entry, part)
                 cues.append(cue)
             cues[-1] = Cue(cues[-1].sentence, self._note(entry), cues[-1].open)

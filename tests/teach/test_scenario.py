@@ -42,10 +42,10 @@ def test_open_choices_are_marked() -> None:
     assert found.game.sentences == ["play x3 on No", "skip"]
 
 
-def test_nothing_follows_a_choice_that_the_reader_makes_alone() -> None:
-    assert len(eq.scenario(CODE, "play x3 on No; ?; ?").script) == 3
-    with pytest.raises(eq.NotationError, match=r"nothing can follow step 1.*write '\? bet No'"):
-        eq.scenario(CODE, ["?", "skip"])
+def test_the_script_goes_on_after_a_question() -> None:
+    found = eq.scenario(CODE, [("?", "What would you play?"), "play x3 on No", "?; ?"])
+    assert [cue.open for cue in found.script] == [True, False, True, True]
+    assert found.game.sentences == ["play x3 on No"]
 
 
 def test_the_scenario_stays_when_its_game_is_played_on() -> None:
@@ -119,8 +119,8 @@ def test_the_example_plays_in_three_languages() -> None:
     found = eq.load_scenario(EXAMPLE)
     assert found.names == ("Anna", "Ben")
     assert [in_language(found.title, lang)[:6] for lang in ("en", "de", "fr")] == ["The ch", "Das Ch", "Le cam"]
-    assert [cue.open for cue in found.script] == [False, False, True, False, False, False, True, True]
-    assert {in_language(found.script[2].note, lang)[:5] for lang in ("en", "de", "fr")} == {"Which", "Welch", "Quell"}
+    assert [number for number, cue in enumerate(found.script) if cue.open] == [2, 8]
+    assert {in_language(found.script[8].note, lang)[:5] for lang in ("en", "de", "fr")} == {"What ", "Wonac", "Que d"}
     assert found.game.position.actor == "B"
 
 
@@ -167,7 +167,6 @@ def test_a_byte_order_mark_and_windows_lines_are_read(tmp_path: Path) -> None:
         ("position: {code}\n?  pley No2", 2, 4, "Did you mean 'play'"),
         ("position: {code}\n? play No9", 2, 3, "No9"),
         ("position: {code}\nplay x3 on No; ; skip", 2, 16, "a sentence is missing"),
-        ("position: {code}\n?\nskip", 3, 1, "nothing can follow a choice"),
     ],
 )
 def test_mistakes_in_a_file_are_found_where_they_stand(text: str, line: int, column: int, message: str) -> None:
