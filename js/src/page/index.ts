@@ -7,7 +7,7 @@ import { Offline, type Story } from "./offline";
 
 function languageSwitch(model: Offline, languages: string[], draw: () => void): [HTMLElement, () => void] {
   const buttons = languages.map((lang) => {
-    const button = make("button", { type: "button", lang, "data-lang": lang }, lang.toUpperCase());
+    const button = make("button", { type: "button", lang });
     button.addEventListener("click", () => {
       model.speak(lang);
       draw();
@@ -19,8 +19,8 @@ function languageSwitch(model: Offline, languages: string[], draw: () => void): 
     update(group, { "aria-label": model.words("page.language") });
     for (const [index, button] of buttons.entries()) {
       const lang = languages[index] ?? "";
-      const name = model.words(`language.${lang}`);
-      update(button, { "aria-pressed": String(lang === model.get("lang")), "aria-label": name, title: name });
+      write(button, model.words(`language.${lang}`));
+      update(button, { "aria-pressed": String(lang === model.get("lang")) });
     }
   };
   return [group, drawSwitch];
@@ -33,6 +33,7 @@ function openPage(story: Story, main: HTMLElement) {
   const summary = make("summary");
   const code = make("details", { class: "page-code" }, summary, make("code", {}, story.code));
   const made = make("p", { class: "page-made" });
+  const heading = make("h2");
   const table = make("div");
   const draw = () => {
     const named = model.text(story.title) || model.words("table.name");
@@ -40,6 +41,7 @@ function openPage(story: Story, main: HTMLElement) {
     document.title = named;
     write(title, named);
     write(caption, model.text(story.caption));
+    write(heading, model.words("table.name"));
     write(summary, model.words("page.code"));
     write(made, model.words("page.made"));
     caption.hidden = !caption.textContent;
@@ -49,7 +51,7 @@ function openPage(story: Story, main: HTMLElement) {
   const [languages, drawSwitch] = languageSwitch(model, story.languages, draw);
   const header = make("header", {}, make("div", {}, title, caption), languages);
   draw();
-  main.replaceChildren(header, table, make("footer", {}, code, made));
+  main.replaceChildren(header, heading, table, make("footer", {}, code, made));
   openTable(model.asModel, table);
 }
 
