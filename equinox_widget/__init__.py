@@ -18,6 +18,8 @@ from .game import Game, load
 from .games.equinox.actions import Action
 from .position import IllegalAction, Position, action, deal, diff, position, setup, start_player
 from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
+from .teach.scenario import Scenario, scenario
+from .teach.scenario_file import load_scenario
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,6 +40,7 @@ __all__ = [
     "Position",
     "RecordError",
     "Rule",
+    "Scenario",
     "Verdict",
     "__version__",
     "action",
@@ -48,11 +51,13 @@ __all__ = [
     "find_rule",
     "load",
     "load_rulebook",
+    "load_scenario",
     "play",
     "position",
     "rule",
     "rules",
     "rulings",
+    "scenario",
     "setup",
     "simulate",
     "start_player",

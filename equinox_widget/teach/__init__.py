@@ -1,0 +1,1 @@
+"""Teaching with the rules: scenarios to step through."""
