@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from .teach.course import Course
     from .teach.lesson import Lesson
+    from .teach.progress import Progress
     from .widget.table import Table
 
 __all__ = [
@@ -49,6 +50,7 @@ __all__ = [
     "load_rulebook",
     "play",
     "position",
+    "progress",
     "rule",
     "rules",
     "rulings",
@@ -79,6 +81,13 @@ def lessons() -> Course:
     from .teach import course  # noqa: PLC0415 (as above)
 
     return course.lessons()
+
+
+def progress() -> Progress:
+    """Return what the learner has done so far; it is kept in a file that `.delete()` removes."""
+    from .teach.progress import Progress  # noqa: PLC0415 (as above)
+
+    return Progress()
 
 
 def _table(game: Game, **options: str) -> Table:

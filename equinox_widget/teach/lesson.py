@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -13,44 +12,18 @@ from ..games.equinox.cards import CARD_BY_CODE, CREATURES
 from ..games.equinox.sentences import read_action
 from ..position import IllegalAction, Position
 from ..rulebook import misconception, rule
-from ..show.svg import plain
 from ..texts.catalogue import check_language, say
 from ..texts.labels import Language, number
 from ..texts.speech import card_name, creature_name
 from .attempts import Attempt, Attempts
+from .feedback import Feedback
+from .progress import Progress
 from .script import Item, Option, Script
 from .stage import Stage, starts
 from .vocabulary import Value, read_literal
 
 LETTERS: Final = "abcdefgh"
 GRADES: Final = 3  # of hints: where to look, which rule, what to do
-
-
-@dataclass(frozen=True)
-class Feedback:
-    """What the lesson says after an answer, a try or a hint; true when it was right."""
-
-    right: bool
-    title: str
-    text: str = ""
-    rules: tuple[str, ...] = ()
-    events: Explanation = field(default_factory=Explanation)
-    mistake: str = ""
-
-    def __bool__(self) -> bool:
-        return self.right
-
-    def lines(self, lang: str = "en") -> list[str]:
-        """Everything in words, line by line."""
-        return [line for line in (self.title, self.text, *(event.text(lang) for event in self.events)) if line]
-
-    def __str__(self) -> str:
-        return "\n".join(self.lines())
-
-    __repr__ = __str__
-
-    def _repr_html_(self) -> str:
-        return "".join(f"<p>{plain(line)}</p>" for line in self.lines())
 
 
 class Lesson:
@@ -68,8 +41,8 @@ class Lesson:
         *,
         seed: int | str | None = None,
         lang: str = "en",
+        progress: Progress | None = None,
         clock: Callable[[], float] = time.monotonic,
-        on_change: "Callable[[Lesson], None] | None" = None,
     ) -> None:
         self.script: Final = script
         self.seed: Final = seed
@@ -77,13 +50,14 @@ class Lesson:
         self.attempts: Final = Attempts()
         self.feedback: Feedback | None = None
         self.aside: Game | None = None  # a wrong prediction, played out
-        self.missed: set[str] = set()  # the rules behind wrong answers
+        self.progress: Final = progress  # where it is kept; None: nowhere
         self.number = 0
         self._solved = False
         self._hints = 0
         self._clock = clock
         self._since = clock()
-        self._watchers: list[Callable[[Lesson], None]] = [on_change] if on_change else []
+        self._counted = False  # the first answer to an item is the one that is remembered
+        self._watchers: list[Callable[[Lesson], None]] = []
         self._starts: Final = starts(script.items)
         self.stage = self._set_up()
 
@@ -144,6 +118,8 @@ class Lesson:
             return say("lesson.yes" if value else "lesson.no", self.lang)
         if isinstance(value, int | float):
             return number(value, self.lang)
+        if value == self.item.seat:
+            return say("lesson.you", self.lang, seat=value)
         codes = [creature.code for creature in CREATURES]
         if value in codes:
             return creature_name(codes.index(value), self.lang)
@@ -197,17 +173,10 @@ class Lesson:
         after = self.stage.played_out
         mistake = "" if right else option.mistake
         self._note(self.label(option), "right" if right else "wrong", mistake)
-        if not right:
-            self.missed.update(self.item.rules)
-            if self.item.play:
-                self.aside = after.game
+        if not right and self.item.play:
+            self.aside = after.game
         text = self.item.after[self.lang] if right else self._explanation(option)
-        title = say("lesson.right" if right else "lesson.wrong", self.lang)
-        self.feedback = Feedback(right, title, text, self.item.rules, Explanation() if right else after.events, mistake)
-        if right:
-            self._solve()
-        self._tell()
-        return self.feedback
+        return self._judge_answer(right, text, Explanation() if right else after.events, mistake)
 
     def _explanation(self, option: Option) -> str:
         own = option.why[self.lang]
@@ -238,11 +207,12 @@ class Lesson:
     def _point(self, place: str) -> Feedback:
         right = place in self.item.places
         self._note(place, "right" if right else "wrong", "")
+        return self._judge_answer(right, (self.item.after if right else self.item.look)[self.lang])
+
+    def _judge_answer(self, right: bool, text: str, events: Explanation | None = None, mistake: str = "") -> Feedback:
         title = say("lesson.right" if right else "lesson.wrong", self.lang)
-        text = self.item.after[self.lang] if right else self.item.look[self.lang]
-        self.feedback = Feedback(right, title, text, self.item.rules)
-        if right:
-            self._solve()
+        self.feedback = Feedback(right, title, text, self.item.rules, events or Explanation(), mistake, self.lang)
+        self._count(right=right)
         self._tell()
         return self.feedback
 
@@ -308,7 +278,7 @@ class Lesson:
             raise ValueError(say("lesson.not_yet", self.lang))
         if not self.passed:
             self.number += 1
-            self._solved, self._hints = False, 0
+            self._solved, self._counted, self._hints = False, False, 0
             self.stage, self.aside, self.feedback = self._set_up(), None, None
             self._since = self._clock()
         self._tell()
@@ -331,11 +301,19 @@ class Lesson:
         if self.item.goals and not self._solved and self.stage.solved:
             self._note(sentence or say("lesson.tried", self.lang), "solved", "")
             self.feedback = Feedback(True, say("lesson.solved", self.lang), self.item.after[self.lang], self.item.rules)
-            self._solve()
+            self._count(right=True)
         self._tell()
 
-    def _solve(self) -> None:
-        self._solved = True
+    def _count(self, *, right: bool) -> None:
+        """Remember the first answer to an item, and what is solved."""
+        self._solved = right
+        if self.progress is None:
+            return
+        if not self._counted:
+            self.progress.note(self.item.rules, right=right)
+        self._counted = True
+        if self.passed:
+            self.progress.note_passed(self.id, self.seed)
 
     def _note(self, answer: str, verdict: str, mistake: str) -> None:
         now = self._clock()
@@ -360,7 +338,7 @@ class Lesson:
                 f"  {letter}) {self.label(option)}" for letter, option in zip(LETTERS, self.options, strict=False)
             ]
         if self.feedback:
-            lines += ["", *self.feedback.lines(self.lang)]
+            lines += ["", *self.feedback.lines()]
         return "\n".join(lines)
 
     def __str__(self) -> str:
