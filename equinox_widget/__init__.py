@@ -72,7 +72,9 @@ def lesson(name: str | os.PathLike[str], *, seed: int | str | None = None, lang:
     A seed gives the same lesson with other creatures and numbers; the same seed gives the same ones everywhere.
     """
     from .teach import course  # noqa: PLC0415 (what is taught is read only when somebody learns)
+    from .teach.lesson import Lesson  # noqa: PLC0415 (as above)
 
+    Lesson.show = staticmethod(_lesson_table)
     return course.lesson(name, seed=seed, lang=lang)
 
 
@@ -94,6 +96,12 @@ def _table(game: Game, **options: str) -> Table:
     from .widget.table import Table  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
 
     return Table(game, **options)
+
+
+def _lesson_table(lesson: Lesson) -> Table:
+    from .widget.lesson import LessonTable  # noqa: PLC0415 (as above)
+
+    return LessonTable(lesson)
 
 
 Game.show = staticmethod(_table)  # the one arrow that points up: a notebook displays a game as a table

@@ -103,7 +103,8 @@ class Lesson:
         """What can be answered: numbers in order, other answers mixed by the seed."""
         found = list(self.item.options)
         if all(isinstance(option.value, int | float) for option in found):
-            return sorted(found, key=lambda option: float(option.value or 0), reverse=found[0].value in (True, False))
+            yes_first = any(isinstance(option.value, bool) for option in found)
+            return sorted(found, key=lambda option: float(option.value or 0), reverse=yes_first)
         Random(f"{self.id} {self.number} {self.seed}").shuffle(found)
         return found
 
@@ -152,8 +153,9 @@ class Lesson:
         self._judge(sentence)
 
     def why(self, sentence: str) -> Verdict:
-        """Ask whether something may be done; asking counts as trying."""
-        self._go_on()
+        """Ask whether something may be done; in a task, asking counts as trying."""
+        if self._solved or not self.item.goals:
+            return self.position.why(sentence, self.item.seat)
         verdict = self.stage.why(sentence)
         if verdict.failed:
             self._note(sentence, "refused", verdict.failed[0])
@@ -223,7 +225,8 @@ class Lesson:
         text = (self._look_hint, self._rule_hint, self._move_hint)[self._hints - 1]()
         self._note(str(self._hints), "hint", "")
         title = say("lesson.hint", self.lang, grade=self._hints, of=GRADES)
-        self.feedback = Feedback(False, title, text, self.item.rules if self._hints > 1 else ())
+        rules = self.item.rules if self._hints > 1 else ()
+        self.feedback = Feedback(False, title, text, rules, lang=self.lang, is_hint=True)
         self._tell()
         return self.feedback
 
@@ -261,6 +264,11 @@ class Lesson:
         self.stage.undo()
         self._tell()
 
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self.stage.redo()
+        self._tell()
+
     def restart(self) -> None:
         """Begin the item at work again."""
         self.stage, self.aside, self.feedback = self._set_up(), None, None
@@ -293,7 +301,10 @@ class Lesson:
         return lambda: self._watchers.remove(callback)
 
     def _go_on(self) -> None:
-        if self._solved and not self.passed:
+        """Leave a solved item behind."""
+        if self.passed:
+            raise ValueError(say("lesson.over", self.lang, lesson=self.id))
+        if self._solved:
             self.next()
 
     def _judge(self, sentence: str = "") -> None:
