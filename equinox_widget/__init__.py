@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ._version import __version__
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     import os
     from collections.abc import Sequence
 
+    from .lab.bots import bots
+    from .lab.comparison import compare
+    from .lab.simulate import simulate
     from .teach.course import Course
     from .teach.lesson import Lesson
     from .teach.progress import Progress
@@ -41,6 +45,8 @@ __all__ = [
     "Verdict",
     "__version__",
     "action",
+    "bots",
+    "compare",
     "deal",
     "diff",
     "find_rule",
@@ -55,8 +61,18 @@ __all__ = [
     "rules",
     "rulings",
     "setup",
+    "simulate",
     "start_player",
 ]
+
+_LAB = {"bots": ".lab.bots", "compare": ".lab.comparison", "simulate": ".lab.simulate"}
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever the lab has)
+    """The lab is imported when somebody first asks for it."""
+    if name not in _LAB:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_LAB[name], __name__), name)
 
 
 def play(players: int | Sequence[str] = 3, seed: int = 7, *, mode: str = "learn", **setting: Any) -> Table:  # noqa: ANN401 (as `deal`)
