@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from ..explanation import Explanation, Verdict
 from ..frames.choices import wording
@@ -32,8 +32,6 @@ class Lesson:
     `do` plays, `answer` answers, `hint` helps, `why` asks. What is done goes on with the next item by itself; `next`
     does so at once. `passed` is true when every item has been solved, and in no other way.
     """
-
-    show: ClassVar[Callable[["Lesson"], Any] | None] = None  # how a notebook displays a lesson; the package installs it
 
     def __init__(
         self,
@@ -359,6 +357,6 @@ class Lesson:
         return f"Lesson({self.id!r}, item {self.number + 1} of {len(self.script.items)})"
 
     def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the lesson decides)
-        if Lesson.show is None:
+        if Game.show is None:
             return {"text/plain": str(self)}
-        return Lesson.show(self)._repr_mimebundle_(**wanted)
+        return Game.show(self)._repr_mimebundle_(**wanted)
