@@ -21,8 +21,11 @@ from .teach.scenario import Scenario, scenario
 from .teach.scenario_file import load_scenario
 
 if TYPE_CHECKING:
+    import os
     from collections.abc import Sequence
 
+    from .teach.course import Course
+    from .teach.lesson import Lesson
     from .widget.table import Table
 
 __all__ = [
@@ -43,6 +46,8 @@ __all__ = [
     "deal",
     "diff",
     "find_rule",
+    "lesson",
+    "lessons",
     "load",
     "load_rulebook",
     "load_scenario",
@@ -62,6 +67,23 @@ def play(players: int | Sequence[str] = 3, seed: int = 7, *, mode: str = "learn"
     names = () if isinstance(players, int) else tuple(players)
     start = deal(players if isinstance(players, int) else len(names), seed, **setting)
     return _table(Game(start, names), mode=mode)
+
+
+def lesson(name: str | os.PathLike[str], *, seed: int | str | None = None, lang: str = "en") -> Lesson:
+    """Take a lesson: by id ("L12"), by name ("control"), or from a file of your own.
+
+    A seed gives the same lesson with other creatures and numbers; the same seed gives the same ones everywhere.
+    """
+    from .teach import course  # noqa: PLC0415 (what is taught is read only when somebody learns)
+
+    return course.lesson(name, seed=seed, lang=lang)
+
+
+def lessons() -> Course:
+    """Return the map of the course: every lesson, and what comes before it."""
+    from .teach import course  # noqa: PLC0415 (as above)
+
+    return course.lessons()
 
 
 def _table(game: Game, **options: str) -> Table:
