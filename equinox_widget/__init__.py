@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .teach.course import Course
+    from .teach.gallery import gallery
     from .teach.lesson import Lesson
     from .widget.table import Table
 
@@ -46,6 +47,7 @@ __all__ = [
     "deal",
     "diff",
     "find_rule",
+    "gallery",
     "lesson",
     "lessons",
     "load",
@@ -84,6 +86,21 @@ def lessons() -> Course:
     from .teach import course  # noqa: PLC0415 (as above)
 
     return course.lessons()
+
+
+if not TYPE_CHECKING:  # or else every name would seem to be there
+
+    def __getattr__(name: str) -> object:
+        """Open the gallery when somebody first asks for it."""
+        if name == "gallery":
+            from .teach.gallery import gallery  # noqa: PLC0415 (as above)
+
+            return gallery
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
 
 
 def _table(game: Game, **options: str) -> Table:
