@@ -95,7 +95,7 @@ screenshot: $(VENV)/.test setup-chromium ## take the README's picture in a real 
 # --- while developing ----------------------------------------------------------------------------
 
 texts: $(VENV)/.test ## compile the catalogues of everything people read
-	$(VENV)/bin/pybabel --quiet compile --directory equinox_widget/texts/locale --domain "equinox lessons rules table"
+	$(VENV)/bin/pybabel --quiet compile --directory equinox_widget/texts/locale --domain "equinox lessons page rules table"
 
 bundle: js/node_modules/.installed ## build the front end into equinox_widget/static
 	$(NPM) run build
