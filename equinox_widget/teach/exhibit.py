@@ -11,11 +11,13 @@ from types import MappingProxyType
 from typing import Final
 
 from ..comparison import Comparison
+from ..frames.page import Page
 from ..games.equinox.rulings import EDITIONS
 from ..position import Position, position
 from ..rulebook import misconception
+from ..show.picture import PathLike
 from ..show.svg import element, plain
-from ..texts.catalogue import check_language, say
+from ..texts.catalogue import LANGUAGES, check_language, say
 from .scenario import Cue, Scenario
 from .vocabulary import Expression, Situation
 
@@ -128,7 +130,7 @@ class Exhibit:
     def text(self, lang: str = "en") -> str:
         """Everything about it: question, predictions, answers, status and rules."""
         options = [f"  {number}. {option.text(lang)}" for number, option in enumerate(self.options, 1)]
-        answers = [f"{heading}: {answer}" for heading, answer in self.answers(lang)]
+        answers = [say("gallery.told", lang, edition=edition, answer=answer) for edition, answer in self.answers(lang)]
         status = say(f"rulebook.status.{self.status}", lang)
         lines = [f"{self.id}  {self.title(lang)}", self.question(lang), *options, *answers]
         return "\n".join([*lines, say("gallery.sources", lang, status=status, rules=", ".join(self.rules))])
@@ -162,18 +164,24 @@ class Exhibit:
         return self.scenario_in("de")
 
     def scenario_in(self, edition: str, lang: str = "en") -> Scenario:
-        """The same under an edition; where a sentence is refused, the reader may try it."""
+        """The same under an edition; it ends with the answer, and with the reader free to try what was refused."""
         scene = self.scenes[0]
-        question, answer = self._texts["question"], self._texts[f"answer_{check_edition(edition)}"]
-        done = scene.accepted(edition)
+        start, done = scene.start(check_edition(edition)), scene.accepted(edition)
         cues = [Cue(sentence) for sentence in done]
-        if done != scene.sentences:
+        caption = {spoken: self._asked(spoken) for spoken in LANGUAGES}
+        answer = self._texts[f"answer_{edition}"]
+        if not start.do(*done).over:
             cues.append(Cue("", answer, open=True))
         elif cues:
             cues[-1] = Cue(done[-1], answer)
         else:
-            question = {spoken: f"{text} {answer[spoken]}" for spoken, text in question.items()}
-        return Scenario(scene.start(edition), cues, title=self._texts["title"], caption=question, lang=lang)
+            caption = {spoken: f"{text} {answer[spoken]}" for spoken, text in caption.items()}
+        return Scenario(start, cues, title=self._texts["title"], caption=caption, lang=lang)
+
+    def _asked(self, lang: str) -> str:
+        """The question and the predictions in one paragraph."""
+        options = [f"({number}) {option.text(lang)}" for number, option in enumerate(self.options, 1)]
+        return " ".join([self.question(lang), *options])
 
     # What proves it
 
@@ -216,6 +224,10 @@ class Exhibit:
 
     # How it is displayed
 
+    def html(self, path: PathLike | None = None, *, edition: str = "de", lang: str = "en") -> Page:
+        """One file that steps through the exhibit in any browser, without network or Python."""
+        return self.scenario_in(edition, lang).html(path)
+
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         start = self.position
         return {"text/plain": self.text(), "text/html": exhibit_html(self, start.html(hand=start.actor))}
@@ -230,7 +242,7 @@ def exhibit_html(exhibit: Exhibit, board: str, lang: str = "en", heading: str = 
     """An exhibit as a piece of HTML around a picture of its board; answers and misreadings are folded away."""
     options = "".join(element("li", plain(option.text(lang))) for option in exhibit.options)
     answers = "".join(
-        element("p", element("b", plain(edition)), f" {plain(answer)}") for edition, answer in exhibit.answers(lang)
+        element("dt", plain(edition)) + element("dd", plain(answer)) for edition, answer in exhibit.answers(lang)
     )
     behind = dict.fromkeys(option.behind(lang) for option in exhibit.options if option.behind(lang))
     beliefs = "".join(element("p", plain(text)) for text in behind)
@@ -241,7 +253,7 @@ def exhibit_html(exhibit: Exhibit, board: str, lang: str = "en", heading: str = 
         + board
         + element("p", plain(exhibit.question(lang)))
         + element("ol", options)
-        + element("details", element("summary", plain(say("gallery.answer", lang))), answers, beliefs)
+        + element("details", element("summary", plain(say("gallery.answer", lang))), element("dl", answers), beliefs)
         + element("p", element("small", plain(sources)))
     )
 
@@ -285,9 +297,9 @@ class Checked:
     def text(self, lang: str = "en") -> str:
         """What holds in which edition."""
         lines = [say("gallery.checked", lang, id=self.exhibit.id, count=self.proofs)]
-        lines += [
-            f"  {say(f'gallery.edition.{edition}', lang)}: {self.right[edition].text(lang)}" for edition in EDITIONS
-        ]
+        for edition, right in self.right.items():
+            named = say(f"gallery.edition.{edition}", lang)
+            lines.append("  " + say("gallery.told", lang, edition=named, answer=right.text(lang)))
         return "\n".join(lines)
 
     def __str__(self) -> str:

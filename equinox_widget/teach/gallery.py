@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from ..engine.errors import nearest
+from ..frames.page import Page
 from ..games.equinox.names import fold
 from ..show.picture import PathLike
 from ..show.table import html_table
@@ -82,13 +83,9 @@ class Gallery(Mapping[str, Exhibit]):
         """Have the engine confirm every exhibit."""
         return [exhibit.check() for exhibit in self.values()]
 
-    def html(self, path: PathLike, *, lang: str = "en") -> None:
-        """Write all exhibits as one page in three languages that needs neither network nor Python.
-
-        `lang` is the language it opens in.
-        """
-        page = gallery_page(list(self.values()), check_language(lang))
-        Path(path).write_text(page, encoding="utf-8")
+    def html(self, path: PathLike | None = None, *, lang: str = "en") -> Page:
+        """All exhibits as one page in three languages, opening in one of them, without network or Python."""
+        return gallery_page(list(self.values()), check_language(lang)).save(path)
 
     def __str__(self) -> str:
         return Exhibits(self.values()).text()

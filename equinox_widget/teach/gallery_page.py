@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Final
 
+from ..frames.page import Page
 from ..show.palette import style_sheet
 from ..show.svg import element, plain
 from ..texts.catalogue import LANGUAGES, say
@@ -30,6 +31,7 @@ _STYLE: Final = (
     "a{color:var(--accent);display:inline-block;padding:.15rem 0}"
     "nav ul{list-style:none;padding:0;columns:20rem}"
     "article{border-top:1px solid var(--line);margin-top:1.5rem;break-inside:avoid}"
+    "dt{font-weight:700}dd{margin:0 0 .6rem}"
     "summary{cursor:pointer;color:var(--accent);padding:.4rem 0}"
     "svg{max-width:100%;height:auto}"
     ":focus-visible{outline:3px solid var(--accent);outline-offset:2px}"
@@ -37,20 +39,21 @@ _STYLE: Final = (
 )
 
 
-def gallery_page(exhibits: Sequence[Exhibit], lang: str) -> str:
+def gallery_page(exhibits: Sequence[Exhibit], lang: str) -> Page:
     """The page, opening in a language."""
     style = _STYLE + _OTHERS_HIDDEN + style_sheet("auto")
+    title = say("gallery.heading", lang, count=len(exhibits))
     digest = b64encode(sha256(style.encode()).digest()).decode()
     policy = f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
     head = (
         '<meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{plain(policy)}">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f"<title>Equinox: {plain(say('gallery.caption', lang, count=len(exhibits)))}</title>"
+        f"<title>{plain(title)}</title>"
         f"<style>{style}</style>"
     )
     body = _language_choice(lang) + element("main", *(_section(exhibits, spoken) for spoken in LANGUAGES))
-    return f'<!doctype html>\n<html lang="{lang}"><head>{head}</head><body>{body}</body></html>\n'
+    return Page(f'<!doctype html>\n<html lang="{lang}"><head>{head}</head><body>{body}</body></html>\n', title)
 
 
 def _language_choice(chosen: str) -> str:
@@ -65,7 +68,7 @@ def _language_choice(chosen: str) -> str:
 
 def _section(exhibits: Sequence[Exhibit], lang: str) -> str:
     """Everything in one language: a heading, a table of contents, the exhibits."""
-    title = element("h1", plain(f"Equinox: {say('gallery.caption', lang, count=len(exhibits))}"))
+    title = element("h1", plain(say("gallery.heading", lang, count=len(exhibits))))
     lead = element("p", plain(say("gallery.lead", lang)))
     links = "".join(
         element("li", element("a", plain(f"{exhibit.id} {exhibit.title(lang)}"), href=f"#{exhibit.id}-{lang}"))

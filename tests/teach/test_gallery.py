@@ -267,10 +267,11 @@ def test_it_can_be_stepped_through(name: str, edition: str) -> None:
     outcome = exhibit.scenes[0].outcome(edition)
     assert scenario.edition == edition
     assert scenario.game.position == outcome.position
-    assert bool(outcome.refusals) == bool(scenario.script and scenario.script[-1].open)
+    assert outcome.position.over or (scenario.script[-1].open and not scenario.script[-1].sentence)
     for lang in LANGUAGES:
         told = scenario.note(len(scenario.script) - 1, lang) if scenario.script else in_language(scenario.caption, lang)
         assert exhibit.answer(edition, lang) in told
+        assert all(option.text(lang) in in_language(scenario.caption, lang) for option in exhibit.options)
 
 
 def test_it_compares_the_editions() -> None:
@@ -404,6 +405,14 @@ def test_the_page_has_every_exhibit_in_every_language(page: str) -> None:
     assert page.count(" checked>") == 1
 
 
-def test_the_page_opens_in_a_language_there_is(tmp_path: Path) -> None:
+def test_the_page_opens_in_a_language_there_is() -> None:
     with pytest.raises(ValueError, match="'en', 'de' or 'fr'"):
-        eq.gallery.html(tmp_path / "gallery.html", lang="it")
+        eq.gallery.html(lang="it")
+
+
+def test_one_exhibit_is_one_file(tmp_path: Path) -> None:
+    path = tmp_path / "G27.html"
+    page = eq.gallery["G27"].html(path, edition="fr", lang="de")
+    assert path.read_text(encoding="utf-8") == page
+    assert "Darf ein Chamäleon getauscht werden?" in page.subject
+    assert html.escape(eq.gallery["G27"].answer("fr", "fr"), quote=False) in page
