@@ -18,6 +18,8 @@ from .game import Game, load, resume
 from .games.equinox.actions import Action
 from .position import IllegalAction, Position, action, deal, diff, position, setup, start_player
 from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
+from .teach.scenario import Scenario, scenario
+from .teach.scenario_file import load_scenario
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,6 +29,9 @@ if TYPE_CHECKING:
     from .lab.comparison import compare
     from .lab.hints import hint
     from .lab.simulate import simulate
+    from .teach.course import lesson, lessons, progress
+    from .teach.gallery import gallery
+    from .teach.lesson import Lesson
     from .widget.opponents import Wish
     from .widget.table import Table
 
@@ -41,6 +46,7 @@ __all__ = [
     "Position",
     "RecordError",
     "Rule",
+    "Scenario",
     "Verdict",
     "__version__",
     "action",
@@ -49,27 +55,46 @@ __all__ = [
     "deal",
     "diff",
     "find_rule",
+    "gallery",
     "hint",
+    "lesson",
+    "lessons",
     "load",
     "load_rulebook",
+    "load_scenario",
     "play",
     "position",
+    "progress",
     "rule",
     "rules",
     "rulings",
+    "scenario",
     "setup",
     "simulate",
     "start_player",
 ]
 
-_LAB = {"bots": ".lab.bots", "compare": ".lab.comparison", "hint": ".lab.hints", "simulate": ".lab.simulate"}
+_LATER = {
+    "bots": ".lab.bots",
+    "compare": ".lab.comparison",
+    "gallery": ".teach.gallery",
+    "hint": ".lab.hints",
+    "lesson": ".teach.course",
+    "lessons": ".teach.course",
+    "progress": ".teach.course",
+    "simulate": ".lab.simulate",
+}
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever the lab has)
-    """The lab is imported when somebody first asks for it."""
-    if name not in _LAB:
+def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever is asked for)
+    """What is taught and the lab are imported when somebody first asks for them."""
+    if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_LAB[name], __name__), name)
+    return getattr(import_module(_LATER[name], __name__), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
 
 
 def play(
@@ -98,10 +123,14 @@ def play(
     return _table(game, mode=mode, seat=seat, bots=bots, seed=seed, autosave=autosave, **looks)
 
 
-def _table(game: Game, **options: Any) -> Table:  # noqa: ANN401 (as `Table`)
+def _table(shown: Game | Lesson, **options: Any) -> Table:  # noqa: ANN401 (as `Table`)
     from .widget.table import Table  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
 
-    return Table(game, **options)
+    if isinstance(shown, Game):
+        return Table(shown, **options)
+    from .widget.lesson import LessonTable  # noqa: PLC0415 (as above)
+
+    return LessonTable(shown, **options)
 
 
-Game.show = staticmethod(_table)  # the one arrow that points up: a notebook displays a game as a table
+Game.show = staticmethod(_table)  # the one arrow that points up: a notebook displays a game or a lesson as a table

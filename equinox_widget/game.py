@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Unpack
 
 from .engine.record import RecordError, read_record, record_text, write_record
 from .engine.timeline import Node, Timeline
@@ -16,7 +16,11 @@ from .games.equinox.sentences import read_sentence
 from .position import Position, position
 from .show.figure import check_options
 from .show.film import FilmLook, film, start_caption
-from .show.picture import Svg
+from .show.picture import PathLike, Svg
+from .texts.labels import LANGUAGES, read_language
+
+if TYPE_CHECKING:
+    from .frames.page import Page
 
 EDITED: Final = "="  # how the step to an edited position begins
 FORMAT: Final = "equinox-game"
@@ -26,7 +30,7 @@ VERSION: Final = 1
 class Game:
     """A game in progress. Displaying one in a notebook makes the interactive table."""
 
-    show: ClassVar[Callable[["Game"], Any] | None] = None  # how a notebook displays a game; the package installs it
+    show: ClassVar[Callable[[Any], Any] | None] = None  # how a notebook displays it; the package installs it
 
     def __init__(self, start: Position | str, players: Sequence[str] = ()) -> None:
         first = position(start) if isinstance(start, str) else start
@@ -154,6 +158,23 @@ class Game:
             captions = [start_caption(look.get("lang", "en")), *self._plain_sentences()]
         names = None if self.names == self.position.players else self.names
         return film(states, captions, names=names, **look)
+
+    def html(
+        self, path: PathLike | None = None, *, title: str = "", seat: str | None = None, lang: str = "en"
+    ) -> "Page":
+        """The current line as one file that steps through it in any browser, without network or Python.
+
+        It tells everything, or with a seat only what that seat may know; a game that was edited begins there.
+        """
+        from .frames import page, stops  # noqa: PLC0415 (only those who export need them)
+
+        line = self._timeline.line()
+        first = max(number for number, node in enumerate(line) if not number or is_edit(str(node.step)))
+        start, script = line[first].moment, [stops.Beat(str(node.step)) for node in line[first + 1 :]]
+        story = page.Story(start, script, self.names, seat=seat)
+        code = " ; ".join([start.code, *(beat.sentence for beat in script)]) if seat is None else ""
+        titles = page.Titles(dict.fromkeys(LANGUAGES, title), {}, code)
+        return page.write_page(story, titles, lang=read_language(lang)).save(path)
 
     def _plain_sentences(self) -> list[str]:
         """What is done along the current line, without the cards that chance drew; an edit is only a sign."""

@@ -49,23 +49,27 @@ def chapter(
     sentence: str,
     moment: int,
     painter: Painter,
-    owner: str,
+    owner: str | None,
     seat: str | None,
     names: Sequence[str],
     told: Explanation | None = None,
 ) -> Chapter:
-    """Tell an action as a seat may know it, None being the open table; `told` is its explanation, if known."""
+    """Tell an action as a seat may know it, None being the open table; `told` is its explanation, if known.
+
+    The hand in front is its owner's; without one, that of whoever acts.
+    """
     steps: list[Step] = []
     events = before.explain(sentence, names=names) if told is None else told
     after = before.do(sentence)
-    shown = painter.frame(_seen(before, seat), owner)
+    shown = _frame(before, painter, owner, seat)
     step = shown["step"]
     for number, event in enumerate(events, 1):
         step = _step_of(event) or step
         if number == len(events):
-            picture = painter.frame(_seen(after, seat), owner)
+            picture = _frame(after, painter, owner, seat)
         else:
-            table = painter.table(_seen(Position(event.state), seat), owner)
+            there = _seen(Position(event.state), seat)
+            table = painter.table(there, owner or there.turn or shown["owner"])
             picture = {**table, "step": step, "actor": table["turn"]}
         steps.append(_step(event, difference(picture, shown), painter.lang, seat))
         shown = picture
@@ -74,10 +78,19 @@ def chapter(
 
 def edited(before: Position, after: Position, moment: int, painter: Painter, owner: str, seat: str | None) -> Chapter:
     """Tell that a position was changed by hand."""
-    then, now = (painter.frame(_seen(pos, seat), owner) for pos in (before, after))
+    then, now = (_frame(pos, painter, owner, seat) for pos in (before, after))
     said = painter.say("story.edited")
     step = Step(say=said, kind="edited", rules=[], tests=[], numbers=[], undo=difference(now, then))
     return {"moment": moment, "round": before.round, "turn": before.turn or "", "steps": [step]}
+
+
+def hand_in_front(pos: Position) -> str:
+    """Return whose hand lies in front of a reader who may see all of them."""
+    return pos.actor or pos.players[0]
+
+
+def _frame(pos: Position, painter: Painter, owner: str | None, seat: str | None) -> Frame:
+    return painter.frame(_seen(pos, seat), owner or hand_in_front(pos))
 
 
 def _seen(pos: Position, seat: str | None) -> Position:

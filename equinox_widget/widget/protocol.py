@@ -115,6 +115,8 @@ EXTRAS: Final[dict[str, tuple[str, ...]]] = {
     "view": (),
     "stop": (),
     "go": (),
+    "answer": ("sentence",),
+    "task": ("sentence",),
 }
 KINDS: Final[tuple[str, ...]] = tuple(EXTRAS)
 

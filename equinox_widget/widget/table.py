@@ -18,6 +18,7 @@ from equinox_widget.frames.story import chapter, edited
 from equinox_widget.game import is_edit
 from equinox_widget.games.equinox.cards import VIEWERS
 from equinox_widget.position import IllegalAction, Position
+from equinox_widget.texts.catalogue import say
 from equinox_widget.texts.labels import LANGUAGES, label, labels
 
 from . import commands, protocol
@@ -108,6 +109,9 @@ class Table(anywidget.AnyWidget):
     edition = traitlets.Unicode().tag(**_OURS)
     mode = traitlets.Enum(MODES, "learn").tag(**_OURS)
     theme = traitlets.Enum(THEMES, "auto").tag(**_OURS)
+    task = traitlets.Dict(
+        default_value=None, allow_none=True, help="what is asked beside the board; None: nothing"
+    ).tag(**_OURS)
     rev = traitlets.Int(0, help="counts the changes of the game").tag(**_OURS)
     eyes = traitlets.Unicode(help="whose knowledge is shown: a seat's, an onlooker's, or everything").tag(**_OURS)
     width = traitlets.Int(0, help="in pixels; 0: as wide as the cell").tag(**_OURS)
@@ -246,6 +250,8 @@ class Table(anywidget.AnyWidget):
             "view": self._switch_view,
             "stop": self._stop_thinking,
             "go": self._urge_bots,
+            "answer": lambda: self._answer_task(text),
+            "task": lambda: self._press_task(text),
         }
         travel: Callable[[], object] = lambda: self._travel(request.kind)  # noqa: E731 (as its neighbours)
         return answer.get(request.kind, travel)()
@@ -346,7 +352,7 @@ class Table(anywidget.AnyWidget):
         return self._share("share.edited")
 
     def _share(self, key: str) -> object:
-        files = [name for name in EXPORTS if name != "save" or self.mode != "table"]
+        files = [form for form in EXPORTS if self._may_export(form)]
         pos, editable = self._seen(self._here.position), self.mode == "sandbox"
         return answers.share(pos, label(key, self.lang), files, self.lang, editable=editable)
 
@@ -356,15 +362,24 @@ class Table(anywidget.AnyWidget):
             raise Refusal("forbidden", self._waiting(self._here.position))
         if not form:
             return self._share("share.name")
-        if form not in EXPORTS or (form == "save" and self.mode == "table"):
+        if not self._may_export(form):
             raise Refusal("forbidden", label("error.no_export", self.lang, form=form[:20]))
         return EXPORTS[form](self)
+
+    def _may_export(self, form: str) -> bool:
+        """Tell whether there is such a file: a saved game tells everything, and a page needs a seat to look from."""
+        fits = {"save": self.mode != "table", "html": self._eyes(self._here.position) != ONLOOKER}
+        return form in EXPORTS and fits.get(form, True)
 
     def _svg_file(self) -> object:
         pos = self._seen(self._here.position)
         hand = None if self._eyes(pos) == ONLOOKER else self.seat
         drawn = pos.svg(lang=self.lang, names=self._called(), hand=hand, theme="light")
         return answers.file("equinox.svg", "image/svg+xml", str(drawn))
+
+    def _page_file(self) -> object:
+        page = self._here.html(seat=self._eyes(self._here.position), lang=self.lang)
+        return answers.file("equinox.html", "text/html", str(page))
 
     def _save_file(self) -> object:
         return answers.file("equinox.json", "application/json", self._here.to_json())
@@ -379,6 +394,14 @@ class Table(anywidget.AnyWidget):
             raise Refusal("forbidden", label("error.no_view", self.lang))
         self.open_table = not self.open_table
         self._follow()
+
+    def _answer_task(self, answer: str) -> None:
+        """Take an answer to what is asked beside the board; a plain table asks nothing."""
+        raise Refusal("forbidden", say("task.none", self.lang))
+
+    def _press_task(self, key: str) -> None:
+        """Press a button beside the board."""
+        raise Refusal("forbidden", say("task.none", self.lang))
 
     def _refuse_watchers(self) -> None:
         if self.mode == "watch":
@@ -653,4 +676,8 @@ class Table(anywidget.AnyWidget):
 
 
 #: The files a table can be taken along as.
-EXPORTS: Final[dict[str, Callable[[Table], object]]] = {"svg": Table._svg_file, "save": Table._save_file}  # noqa: SLF001
+EXPORTS: Final[dict[str, Callable[[Table], object]]] = {
+    "svg": Table._svg_file,  # noqa: SLF001 (its own)
+    "html": Table._page_file,  # noqa: SLF001
+    "save": Table._save_file,  # noqa: SLF001
+}

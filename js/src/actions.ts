@@ -58,6 +58,14 @@ function bots({ decision, words }: Scene): Button[] {
   return [{ key: `/${key}`, text: words(`action.${key}`), main: key === "go" }];
 }
 
+/** On a page: one event further; at a stop, on with the author's story or back to the choice before. */
+function turning({ decision, timeline, words }: Scene): Button[] {
+  if (timeline.back) return [{ key: "/next", text: words("action.next"), main: true }];
+  const onward = decision.redo ? [{ key: "/redo", text: words("action.redo"), main: true }] : [];
+  const back = decision.undo ? [{ key: "/undo", text: words("action.undo") }] : [];
+  return [...onward, ...back];
+}
+
 /** Undo, redo, and the way into a what-if or out of it. */
 function travelling({ decision, words }: Scene): Button[] {
   return [
@@ -76,10 +84,12 @@ function buttonsOf(scene: Scene): Button[] {
     return [{ key: "/ready", text: words("action.ready", { seat }), main: true }];
   }
   const free = mode === "learn" || mode === "sandbox";
+  const travels = mode === "page" ? turning(scene) : free ? travelling(scene) : [];
+  if (mode === "page") return [...(timeline.back ? [] : choosing(scene)), ...travels];
   const now = timeline.back ? [] : [...(scene.local.editing ? [] : choosing(scene)), ...bots(scene)];
   const panel = { key: "/panel", text: words("action.panel"), pressed: scene.local.panel };
   const share = { key: "/export", text: words("action.export") };
-  return [...now, ...editing(scene), ...(free ? travelling(scene) : []), share, panel];
+  return [...now, ...editing(scene), ...travels, share, panel];
 }
 
 function drawButton(button: HTMLElement, { text, main, off, pressed }: Button) {

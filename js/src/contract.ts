@@ -13,6 +13,7 @@ export const TRAITS = [
   "edition",
   "mode",
   "theme",
+  "task",
   "rev",
   "eyes",
   "width",
@@ -38,6 +39,8 @@ export const KINDS = [
   "view",
   "stop",
   "go",
+  "answer",
+  "task",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -51,6 +54,7 @@ export interface Traits {
   edition: string;
   mode: string;
   theme: string;
+  task: Task | null;
   rev: number;
   eyes: string;
   width: number;
@@ -61,6 +65,40 @@ export interface Latest {
   moment: number;
   frame: Frame;
   chapter: Chapter | null;
+}
+
+/** What is asked beside the board, by a lesson or a quiz; every word is ready to be shown. */
+export interface Task {
+  title: string;
+  goal: string;
+  place: string;
+  text: string;
+  tally: string;
+  pointing: boolean;
+  options: Answerable[];
+  tempting: Knob[];
+  remark: Remark | null;
+  buttons: Knob[];
+  rules: string[];
+  names: Record<string, string>;
+}
+
+export interface Answerable {
+  key: string;
+  say: string;
+}
+
+export interface Knob {
+  key: string;
+  say: string;
+  main: boolean;
+}
+
+export interface Remark {
+  tone: "right" | "wrong" | "hint";
+  title: string;
+  lines: string[];
+  rules: string[];
 }
 
 export interface Frame {

@@ -33,4 +33,8 @@ export interface Desk {
   turnStone(place: string): void;
   /** Take the position along: as text, or as a file of some form. */
   share(form: string): void;
+  /** Answer what is asked beside the board. */
+  answer(key: string): void;
+  /** Press a button beside the board. */
+  pressTask(key: string): void;
 }

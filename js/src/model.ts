@@ -29,7 +29,8 @@ export interface Local {
 }
 
 /** Everything a view draws at one moment. */
-export interface Scene extends Pick<Traits, "decision" | "edition" | "eyes" | "mode" | "theme" | "rev"> {
+export interface Scene
+  extends Pick<Traits, "decision" | "edition" | "eyes" | "mode" | "theme" | "task" | "rev"> {
   frame: Frame;
   words: Words;
   local: Local;

@@ -17,6 +17,7 @@ import { makePiles, makeSeats } from "./seats";
 import { nextPlaces, pick } from "./selection";
 import { makeStatus } from "./status";
 import { spokenAnswer } from "./story";
+import { makeTask } from "./task";
 import { followTheme } from "./theme";
 import { makeTimeBar } from "./timebar";
 import { Timeline } from "./timeline";
@@ -44,7 +45,8 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     editing: false,
     share: null,
   };
-  let rev = model.get("rev");
+  let rev = -1;
+  let lang = model.get("lang");
   let busy = false;
 
   const readScene = (): Scene => {
@@ -57,6 +59,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       eyes: model.get("eyes"),
       mode: model.get("mode"),
       theme: model.get("theme"),
+      task: model.get("task") ?? null,
       rev: model.get("rev"),
       local,
       timeline,
@@ -109,6 +112,11 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     draw();
     if (timeline.back) prompt.speak(timeline.current?.step.say ?? "");
   };
+  /** Go back to a place of the story, however far back it is. */
+  const revisit = async (backFrom: () => number) => {
+    await rememberAll();
+    await look(backFrom());
+  };
   const refreshTab = async () => {
     if (local.tab === "log") await rememberAll();
     if (local.tab === "score") local.score = (await request("score"))?.answer ?? null;
@@ -145,6 +153,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     choose(place) {
       if (timeline.back) return void look(0);
       if (local.editing) return move(place);
+      if (model.get("task")?.pointing) return desk.answer(place);
       if (local.asking) return desk.askWhy(place);
       const outcome = pick(model.get("decision").choices, local.chosen, place);
       if (outcome.kind === "choose") {
@@ -186,6 +195,8 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       await rememberAll();
       await look(timeline.length);
     },
+    answer: (key) => void change("answer", { sentence: key }),
+    pressTask: (key) => void change("task", { sentence: key }),
     command: (text) => void consult("command", { sentence: text }),
     read(text) {
       Object.assign(local, { answer: { kind: "note", text }, help: false, tab: "explain", panel: true });
@@ -227,6 +238,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   /** Buttons that mean more than the message of their name. */
   const presses: Record<string, () => void> = {
     "/cancel": desk.drop,
+    "/next": () => desk.travel(-1, false),
     "/why": () => toggle("asking"),
     "/panel": () => toggle("panel"),
     "/edit": () => void toggleEditing(),
@@ -245,11 +257,13 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const prompt = makePrompt();
   const actions = makeActions(desk.press, signal);
   const command = makeCommand(desk, signal);
+  const task = makeTask(desk, signal);
   const panel = makePanel(desk, makeTimeBar(desk, signal), signal);
   const editor = makeEditor(desk);
-  const parts = [status, board, hand, piles, seats, prompt, command, actions, editor, panel];
+  const parts = [status, task, board, hand, piles, seats, prompt, command, actions, editor, panel];
 
   const banner = make("p", { class: "eq-banner" });
+  const notices = make("div", { class: "eq-notices" }, banner, task.element);
   const cards = make("div", { class: "eq-cards-and-piles" }, hand.element, piles.element);
   const asked = make("div", { class: "eq-asked" }, prompt.element, command.element);
   const mine = make(
@@ -265,7 +279,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     "div",
     { class: "eq-layout" },
     status.element,
-    banner,
+    notices,
     board.element,
     mine,
     panel.element,
@@ -314,18 +328,31 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     root.style.maxWidth = model.get("width") ? `${model.get("width")}px` : "";
     applyTheme();
     for (const part of parts) part.draw(scene);
+    notices.hidden = banner.hidden && task.element.hidden;
+  };
+  /** Where the reader looks after news: where Python wishes; after a change of words, where he looked before. */
+  const settle = (news: boolean, place: number) => {
+    const cursor = model.get("cursor");
+    if (news && cursor !== null) void revisit(() => timeline.since(cursor));
+    else if (!news && timeline.back !== place) void revisit(() => place);
   };
   /** Take in what Python sent: a new revision ends every choice. */
   const follow = () => {
     const news = model.get("rev") !== rev;
+    const translated = model.get("lang") !== lang;
+    const place = timeline.back;
     rev = model.get("rev");
+    lang = model.get("lang");
     const eyes = [model.get("seat"), model.get("lang"), model.get("mode")].join();
     timeline.follow(model.get("latest"), rev, eyes);
     if (model.get("mode") !== "sandbox") local.editing = false;
-    if (news)
+    if (news || translated) {
       Object.assign(local, { chosen: local.editing ? local.chosen : [], asking: false, answer: null });
+    }
+    if (translated) local.found = null;
     draw();
-    if (news && local.tab !== "explain") void refreshTab();
+    settle(news, place);
+    if ((news || translated) && local.tab !== "explain") void refreshTab();
   };
   onChange(model, follow, signal);
   follow();

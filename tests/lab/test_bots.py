@@ -58,6 +58,7 @@ def test_bots_decide_the_same_whatever_they_cannot_see(spec: str, players: int) 
     for count, state in enumerate(some_states(players, seed=5, every=9)):
         seat = actor(state)
         other_world = determinize(view(state, seat), seed=count)
+        assert legal(other_world) == legal(state)
         here = bot(View(state, seat), legal(state), random.Random(count))
         there = bot(View(other_world, seat), legal(other_world), random.Random(count))
         assert here is there

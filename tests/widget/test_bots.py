@@ -46,7 +46,7 @@ def until(table: Table, holds: Callable[[], bool]) -> None:
 
 
 def own_turn(table: Table) -> Callable[[], bool]:
-    return lambda: bool(table.decision["yours"]) or table.game.position.over
+    return lambda: bool(table.decision["yours"]) or table.latest["frame"]["over"]
 
 
 def first(view: View, actions: Sequence[Action], numbers: object) -> Action:
@@ -74,7 +74,7 @@ def test_one_line_starts_a_game_against_two_bots(play: Callable[..., Wire]) -> N
 
 def test_a_whole_game_is_played_by_bots_of_every_kind(play: Callable[..., Wire]) -> None:
     table = play(bots={"A": first, "B": "random", "C": last}, seed=5).table
-    until(table, lambda: table.game.position.over)
+    until(table, lambda: table.latest["frame"]["over"])
     assert table.decision["bots"] == ""
     assert {card["code"] for card in table.latest["frame"]["hand"]} <= {"?"}
 

@@ -101,7 +101,7 @@ def test_a_closed_sandbox_shows_whoever_must_choose() -> None:
     assert wire.ask("act", sentence="play No8")["ok"] is True
 
 
-@pytest.mark.parametrize("form", ["", "svg", "save"])
+@pytest.mark.parametrize("form", ["", "svg", "html", "save"])
 @pytest.mark.parametrize("mode", MODES)
 def test_what_is_shared_holds_no_more_than_the_seat_may_know(mode: str, form: str) -> None:
     wire = sandbox(mode=mode, seat="A")
@@ -116,8 +116,9 @@ def test_what_is_shared_holds_no_more_than_the_seat_may_know(mode: str, form: st
         assert "save" not in answer.get("files", [])
     if form == "":
         assert ("Co7" in text) is (mode == "sandbox")
-    if form == "svg":
-        assert text.startswith("<svg")
+    if form == "html":
+        assert text.startswith("<!doctype html>")
+    if form in ("svg", "html"):
         assert ("Co7" in text) is (mode == "sandbox")
 
 
