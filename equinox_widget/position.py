@@ -140,6 +140,11 @@ class Position:
         return None if self.over else turn.step(self._state)
 
     @property
+    def skipped(self) -> dict[int, str]:
+        """The steps of this turn that are left out, with the rule: no bet, or no card after a secret bet."""
+        return turn.skipped(self._state)
+
+    @property
     def turn(self) -> str | None:
         """The player whose turn it is."""
         return None if self.over else SEATS[self._state.turn]

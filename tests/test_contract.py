@@ -27,7 +27,7 @@ SHAPES = {
     story: ("Step", "Chapter"),
     task: ("Task", "Answerable", "Knob", "Remark"),
     answers: (
-        *("Test", "Verdict", "RulePage", "Found", "RuleList", "Sum", "ScoreSheet"),
+        *("Test", "Verdict", "RulePage", "Reading", "Found", "RuleList", "Sum", "ScoreSheet"),
         *("Hint", "Share", "Switch", "File", "Note"),
     ),
 }

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypedDict
 
 from equinox_widget.engine.rulings import print_value
+from equinox_widget.games.equinox.rulings import EDITIONS
 from equinox_widget.rulebook import find_rule, rule, rules, rulings
+from equinox_widget.texts.catalogue import say
 from equinox_widget.texts.labels import label, number
 
 from .choices import ways, wording
@@ -42,8 +44,17 @@ class Verdict(TypedDict):
     instead: list[str]
 
 
+class Reading(TypedDict):
+    """How both editions decide what a rule leaves open; `differ` when they do not agree."""
+
+    question: str
+    de: str
+    fr: str
+    differ: bool
+
+
 class RulePage(TypedDict):
-    """A rule with its places in both editions."""
+    """A rule with its places in both editions, their own words if the reader has them, and how they read it."""
 
     kind: Literal["rule"]
     id: str
@@ -51,6 +62,9 @@ class RulePage(TypedDict):
     text: str
     de: str
     fr: str
+    original: dict[str, str]
+    status: str
+    readings: list[Reading]
     related: list[str]
 
 
@@ -166,8 +180,16 @@ def rule_page(rule_id: str, lang: Language) -> RulePage:
         "text": found.text(lang),
         "de": found.where("de"),
         "fr": found.where("fr"),
+        "original": {edition: text for edition in EDITIONS if (text := found.original(edition))},
+        "status": say(f"rulebook.status.{found.status}", lang),
+        "readings": [_reading(entry, lang) for entry in rulings() if entry.name in found.rulings],
         "related": list(found.related),
     }
+
+
+def _reading(entry: RulingEntry, lang: Language) -> Reading:
+    de, fr = (entry.reading(entry.preset(edition), lang) for edition in EDITIONS)
+    return {"question": entry.question(lang), "de": de, "fr": fr, "differ": de != fr}
 
 
 def rule_list(text: str, lang: Language) -> RuleList:

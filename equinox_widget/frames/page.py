@@ -288,7 +288,7 @@ def _data(story: Story, titles: Titles, lang: str, room: int) -> str:
         number = None if stop.before is None else numbers[id(stop.before)]
         versions = [story.stop(stop, number, spoken) for spoken in LANGUAGES]
         for rule in sorted(set(_cited(versions[0])) - rules.keys()):
-            rules[rule] = packer.pack([answers.rule_page(rule, spoken) for spoken in LANGUAGES])
+            rules[rule] = packer.pack([_rule_page(rule, spoken) for spoken in LANGUAGES])
         numbers[id(stop)] = len(stops)
         stops.append(packer.pack(versions))
 
@@ -315,6 +315,11 @@ def _data(story: Story, titles: Titles, lang: str, room: int) -> str:
         "values": packer.values,
     }
     return json.dumps(about, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def _rule_page(rule: str, lang: Language) -> answers.RulePage:
+    """Return a rule without the booklet's own words: a page travels, and those belong to the reader who has them."""
+    return {**answers.rule_page(rule, lang), "original": {}}
 
 
 def _cited(data: object) -> Iterator[str]:

@@ -86,7 +86,7 @@ function buttonsOf(scene: Scene): Button[] {
   const free = mode === "learn" || mode === "sandbox";
   const travels = mode === "page" ? turning(scene) : free ? travelling(scene) : [];
   if (mode === "page") return [...(timeline.back ? [] : choosing(scene)), ...travels];
-  const now = timeline.back ? [] : [...(scene.local.editing ? [] : choosing(scene)), ...bots(scene)];
+  const now = scene.past ? [] : [...(scene.local.editing ? [] : choosing(scene)), ...bots(scene)];
   const panel = { key: "/panel", text: words("action.panel"), pressed: scene.local.panel };
   const share = { key: "/export", text: words("action.export") };
   return [...now, ...editing(scene), ...travels, share, panel];

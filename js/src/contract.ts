@@ -114,6 +114,7 @@ export interface Frame {
   hand: Card[];
   blocked: Card[];
   seats: Seat[];
+  skipped: Record<string, string>;
   pile: number;
   discard: number;
 }
@@ -220,7 +221,17 @@ export interface RulePage {
   text: string;
   de: string;
   fr: string;
+  original: Record<string, string>;
+  status: string;
+  readings: Reading[];
   related: string[];
+}
+
+export interface Reading {
+  question: string;
+  de: string;
+  fr: string;
+  differ: boolean;
 }
 
 export interface Found {

@@ -1,5 +1,6 @@
 // What the parts of the table can ask for; the table itself carries it out.
-import type { Depth, Tab } from "./model";
+import type { Depth, Local, Tab } from "./model";
+import type { Grain } from "./timeline";
 
 export interface Desk {
   /** A place was clicked or pressed: a field, a card, a player or a button. */
@@ -15,8 +16,10 @@ export interface Desk {
   setDepth(depth: Depth): void;
   /** Look at the picture so many events back. */
   goTo(back: number): void;
-  /** One event (or action) earlier or later. */
-  travel(direction: 1 | -1, whole: boolean): void;
+  /** One event, step or turn earlier or later. */
+  travel(direction: 1 | -1, grain: Grain): void;
+  /** Change how the story is shown: its grain, its speed, what the log shows. */
+  tune(wish: Partial<Pick<Local, "grain" | "speed" | "filter">>): void;
   /** To the very beginning. */
   goToStart(): void;
   command(text: string): void;

@@ -6,9 +6,11 @@ import { type Depth, nameOf, type Scene, type Tab } from "./model";
 import { rove } from "./roving";
 import { answerView, stepElement } from "./story";
 import type { Told } from "./timeline";
+import { makeTuning } from "./tuning";
 
 const TABS: Tab[] = ["explain", "log", "rules", "score"];
 const DEPTHS: Depth[] = [1, 2, 3];
+const PARTS = ["S1", "S2", "S3", "S4", "S5", "CTRL", "P", "T", "END"];
 const KEYS = [
   ...[
     "arrows",
@@ -96,12 +98,57 @@ function explainView(scene: Scene): Node[] {
   return [depthSwitch(scene), chapterView(chapter, scene)];
 }
 
+/** The part of the rules a rule belongs to: a step of the turn, control, powers, trees, the end. */
+const partOf = (rule: string) => (/^(S\d|CTRL|P|T)/.exec(rule) ?? ["END"])[0];
+
+type Filter = Scene["local"]["filter"];
+
+function filterSelect(name: keyof Filter, options: [string, string][], { local, words }: Scene): HTMLElement {
+  const label = words(`log.${name}`);
+  const attributes = { class: "eq-input eq-tune", "data-filter": name, "aria-label": label, ...FOCUSABLE };
+  const all: [string, string] = ["", label];
+  const made = [all, ...options].map(([value, text]) =>
+    make("option", { value, selected: value === local.filter[name] }, text),
+  );
+  return make("select", attributes, ...made);
+}
+
+function logFilters(scene: Scene): HTMLElement {
+  const { frame, timeline, words } = scene;
+  const rules = [...new Set(timeline.events.flatMap(({ step }) => step.rules))].sort();
+  const parts = PARTS.filter((part) => rules.some((rule) => partOf(rule) === part));
+  const selects = [
+    filterSelect(
+      "seat",
+      frame.seats.map(({ seat, name }) => [seat, name]),
+      scene,
+    ),
+    filterSelect(
+      "part",
+      parts.map((part) => [part, words(`part.${part}`)]),
+      scene,
+    ),
+    filterSelect(
+      "rule",
+      rules.map((rule) => [rule, rule]),
+      scene,
+    ),
+  ];
+  return make("div", { class: "eq-filters" }, ...selects);
+}
+
+function passes({ chapter, step }: Told, { seat, part, rule }: Filter): boolean {
+  const inPart = !part || step.rules.some((id) => partOf(id) === part);
+  return (!seat || chapter.turn === seat) && inPart && (!rule || step.rules.includes(rule));
+}
+
 function logView(scene: Scene): Node[] {
-  const { timeline, words } = scene;
+  const { timeline, local, words } = scene;
   if (!timeline.length) return [make("p", { class: "eq-nothing" }, words("story.none"))];
-  const view: Node[] = [];
+  const view: Node[] = [logFilters(scene)];
   let turn = "";
   timeline.events.forEach((told, index) => {
+    if (!passes(told, local.filter)) return;
     const { round, turn: seat } = told.chapter;
     const title = words("story.turn", { round, seat: nameOf(scene, seat) });
     if (title !== turn)
@@ -135,10 +182,12 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
   const refresh = rove(bar, () => [tabs], signal);
   const search = make("input", { type: "search", class: "eq-input eq-search", maxlength: 60, ...FOCUSABLE });
   const content = make("div", { class: "eq-content" });
+  const tuning = makeTuning(desk, signal);
   const body = make(
     "div",
     { role: "tabpanel", class: "eq-body", id: `${id}-body`, tabindex: 0, ...FOCUSABLE },
     search,
+    tuning.element,
     content,
   );
   const head = make("div", { class: "eq-panel-head" }, bar, timeBar.element);
@@ -166,6 +215,11 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
     clearTimeout(timer);
     timer = setTimeout(() => desk.searchRules(search.value), SEARCH_AFTER_MS);
   };
+  const onFilter = (event: Event) => {
+    const { dataset, value } = event.target as HTMLSelectElement;
+    if (dataset.filter) desk.tune({ filter: { ...filter, [dataset.filter]: value } });
+  };
+  element.addEventListener("change", onFilter, { signal });
   element.addEventListener("click", onClick, { signal });
   search.addEventListener("input", onSearch, { signal });
   const stopWaiting = () => {
@@ -180,6 +234,7 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
     rules: ({ local, words }) => (local.found ? answerView(local.found, words) : []),
     score: ({ local, words }) => (local.score ? answerView(local.score, words) : []),
   };
+  let filter: Filter = { seat: "", part: "", rule: "" };
   let place = "";
   let scrolling = 0;
 
@@ -187,6 +242,7 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
     element,
     draw(scene) {
       const { local, words, timeline, rev } = scene;
+      filter = local.filter;
       update(bar, { "aria-label": words("tabs.name") });
       for (const [index, tab] of TABS.entries()) {
         const button = tabs[index];
@@ -200,6 +256,7 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
         "data-tab": local.tab,
       });
       timeBar.draw(scene);
+      tuning.draw(scene);
       update(search, { "aria-label": words("rules.search"), placeholder: words("rules.search") });
       search.hidden = local.tab !== "rules";
       fill(content, views[local.tab](scene));

@@ -30,6 +30,23 @@ export function spokenStatus(scene: Scene): string {
   return words("status.spoken", { round: frame.round, turn: whoseTurn(scene), step });
 }
 
+/** A step of the turn: done, current, to come, or left out for a reason. */
+function drawStep(item: HTMLElement, step: number, { frame, words }: Scene) {
+  const reason = frame.skipped[step];
+  const spoken = reason ? ` ${reason}` : "";
+  if (item.textContent !== words(`step.${step}`) + spoken) {
+    item.replaceChildren(make("span", {}, words(`step.${step}`)));
+    if (spoken) item.append(make("span", { class: "eq-spoken" }, spoken));
+  }
+  update(item, {
+    "aria-current": step === frame.step ? "step" : null,
+    "data-done": frame.step !== null && step < frame.step,
+    "data-skipped": reason !== undefined,
+    title: reason ?? null,
+    tabindex: reason === undefined ? null : 0,
+  });
+}
+
 export function makeStatus(): Part<Scene> {
   const round = make("span", { class: "eq-round" });
   const turn = make("span", { class: "eq-turn" });
@@ -48,15 +65,7 @@ export function makeStatus(): Part<Scene> {
       update(steps, { "aria-label": words("steps.name") });
       write(round, words("status.round", { round: frame.round }));
       turn.replaceChildren(...(frame.actor ? [stone(frame.actor)] : []), whoseTurn(scene));
-      for (const [index, step] of STEPS.entries()) {
-        const item = items[index];
-        if (!item) continue;
-        write(item, words(`step.${step}`));
-        update(item, {
-          "aria-current": step === frame.step ? "step" : null,
-          "data-done": frame.step !== null && step < frame.step,
-        });
-      }
+      for (const [index, item] of items.entries()) drawStep(item, index + 1, scene);
       write(eyes, whoseEyes(scene));
       write(editionCode, scene.edition.toUpperCase());
       write(editionName, words(`edition.${scene.edition}`));

@@ -5,6 +5,8 @@ import type { Depth } from "./model";
 import { stone } from "./stones";
 import type { Words } from "./words";
 
+type Edition = "de" | "fr";
+const EDITIONS: Edition[] = ["de", "fr"];
 const MARKS = { true: ["✓", "test.yes"], false: ["✗", "test.no"], null: ["?", "test.maybe"] } as const;
 
 /** A rule to open, by its id. */
@@ -72,14 +74,29 @@ function verdictView(verdict: Verdict, words: Words): Node[] {
 }
 
 function ruleView(page: RulePage, words: Words): Node[] {
-  const place = (edition: string, where: string) => [
-    make("dt", {}, words(`edition.${edition}`)),
-    make("dd", {}, where),
-  ];
+  const row = (name: string, texts: Record<Edition, string>, differ = false) =>
+    make(
+      "tr",
+      { "data-differ": differ },
+      make("th", { scope: "row" }, name),
+      ...EDITIONS.map((edition) => make("td", {}, texts[edition])),
+    );
+  const rows = [row(words("rule.place"), page)];
+  rows.push(...page.readings.map((reading) => row(reading.question, reading, reading.differ)));
+  if (Object.keys(page.original).length) {
+    rows.push(row(words("rule.original"), { de: "", fr: "", ...page.original }));
+  }
+  const heads = EDITIONS.map((edition) => make("th", { scope: "col" }, words(`edition.${edition}`)));
   const view: Node[] = [
     make("h3", { class: "eq-answer-title" }, make("span", { class: "eq-rule-id" }, page.id), " ", page.title),
     make("p", {}, page.text),
-    make("dl", { class: "eq-places" }, ...place("de", page.de), ...place("fr", page.fr)),
+    make(
+      "table",
+      { class: "eq-editions" },
+      make("thead", {}, make("tr", {}, make("td"), ...heads)),
+      make("tbody", {}, ...rows),
+    ),
+    make("p", { class: "eq-instead" }, page.status),
   ];
   if (page.related.length) {
     const related = page.related.flatMap((rule) => [" ", chip(rule, words)]);

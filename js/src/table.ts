@@ -12,6 +12,7 @@ import { listenToKeys } from "./keys";
 import { openLink } from "./link";
 import { type Local, type Model, onChange, type Scene, type Tab } from "./model";
 import { makePanel } from "./panel";
+import { makePlayer } from "./player";
 import { makePrompt } from "./prompt";
 import { makePiles, makeSeats } from "./seats";
 import { nextPlaces, pick } from "./selection";
@@ -31,6 +32,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const { signal } = closing;
   const ask = openLink(model, (text) => prompt.complain(text), signal);
   const timeline = new Timeline();
+  const player = makePlayer(timeline, () => draw(), signal);
   const local: Local = {
     chosen: [],
     asking: false,
@@ -43,6 +45,9 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     panel: false,
     hinting: false,
     editing: false,
+    grain: "event",
+    speed: 2,
+    filter: { seat: "", part: "", rule: "" },
     share: null,
   };
   let rev = -1;
@@ -66,6 +71,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       next: timeline.back || local.editing ? NOWHERE : nextPlaces(decision.choices, local.chosen),
       starts: timeline.back || local.editing ? NOWHERE : nextPlaces(decision.choices, []),
       changed: timeline.changed,
+      past: timeline.back > 0 && !player.playing,
       hinted: new Set(local.answer?.kind === "hint" ? local.answer.path : []),
     };
   };
@@ -106,6 +112,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     while (timeline.missing && (await remember()));
   };
   const look = async (back: number) => {
+    player.stop();
     if (back > timeline.length && timeline.missing) await remember();
     Object.assign(local, { chosen: [], answer: null });
     timeline.goTo(back);
@@ -149,8 +156,17 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     if (local.editing) await change("edit", { sentence: "" });
   };
 
+  /** End the play, if there is one, and look at the present. */
+  const arrive = () => {
+    if (!player.playing) return;
+    player.stop();
+    timeline.goTo(0);
+    draw();
+  };
+
   const desk: Desk = {
     choose(place) {
+      arrive();
       if (timeline.back) return void look(0);
       if (local.editing) return move(place);
       if (model.get("task")?.pointing) return desk.answer(place);
@@ -189,8 +205,17 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       draw();
     },
     goTo: (back) => void look(back),
-    travel: (direction, whole) =>
-      void look(whole ? timeline.actionAway(direction) : timeline.back + direction),
+    async travel(direction, grain) {
+      player.stop();
+      const first = timeline.length + (grain === "event" ? 1 : 0);
+      if (timeline.away(direction, grain) >= first && timeline.missing) await remember();
+      await look(timeline.away(direction, grain));
+    },
+    tune(wish) {
+      Object.assign(local, wish);
+      if (!local.speed) arrive();
+      draw();
+    },
     async goToStart() {
       await rememberAll();
       await look(timeline.length);
@@ -238,7 +263,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   /** Buttons that mean more than the message of their name. */
   const presses: Record<string, () => void> = {
     "/cancel": desk.drop,
-    "/next": () => desk.travel(-1, false),
+    "/next": () => desk.travel(-1, "event"),
     "/why": () => toggle("asking"),
     "/panel": () => toggle("panel"),
     "/edit": () => void toggleEditing(),
@@ -316,7 +341,8 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       lang: model.get("lang"),
       "data-rev": scene.rev,
       "data-what-if": decision.what_if,
-      "data-past": timeline.back > 0,
+      "data-past": scene.past,
+      "data-playing": player.playing,
       "data-closed": decision.handover !== null,
       "data-bots": decision.bots || null,
       "data-compact": model.get("compact"),
@@ -334,21 +360,29 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const settle = (news: boolean, place: number) => {
     const cursor = model.get("cursor");
     if (news && cursor !== null) void revisit(() => timeline.since(cursor));
-    else if (!news && timeline.back !== place) void revisit(() => place);
+    else if (!news && !player.playing && timeline.back !== place) void revisit(() => place);
+  };
+  /** Play new events one by one; a page waits for its reader, and what Python points at comes first. */
+  const play = (events: number) => {
+    if (!events || model.get("mode") === "page" || model.get("cursor") !== null) player.stop();
+    else player.play(events, local.speed);
+  };
+  /** Give up what belongs to the board before; an edited table stays in the reader's hands. */
+  const forget = () => {
+    local.editing &&= model.get("mode") === "sandbox";
+    Object.assign(local, { chosen: local.editing ? local.chosen : [], asking: false, answer: null });
   };
   /** Take in what Python sent: a new revision ends every choice. */
   const follow = () => {
     const news = model.get("rev") !== rev;
     const translated = model.get("lang") !== lang;
-    const place = timeline.back;
+    const place = player.playing ? 0 : timeline.back;
     rev = model.get("rev");
     lang = model.get("lang");
     const eyes = [model.get("seat"), model.get("lang"), model.get("mode")].join();
-    timeline.follow(model.get("latest"), rev, eyes);
-    if (model.get("mode") !== "sandbox") local.editing = false;
-    if (news || translated) {
-      Object.assign(local, { chosen: local.editing ? local.chosen : [], asking: false, answer: null });
-    }
+    const events = timeline.follow(model.get("latest"), rev, eyes);
+    if (news) play(events);
+    if (news || translated) forget();
     if (translated) local.found = null;
     draw();
     settle(news, place);

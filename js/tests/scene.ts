@@ -112,6 +112,7 @@ export function frame(changes: Partial<Frame> = {}): Frame {
     ],
     blocked: [{ code: "Vu1", kind: "creature", say: "Vulpa 1" }],
     seats: NAMES.map((name) => ({ seat: name[0] ?? "", name, stones: 3, cards: 8, secret: null, shown: [] })),
+    skipped: {},
     pile: 61,
     discard: 2,
     ...changes,

@@ -340,3 +340,13 @@ def test_a_tree_has_no_field() -> None:
         eq.position(PLAYING).why("play Dr on No2")
     with pytest.raises(eq.NotationError, match="a row from 1 to 5"):
         eq.position(PLAYING).why("play No8 on No7")
+
+
+def test_steps_that_are_left_out_are_known_with_their_rule() -> None:
+    table = eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A=No5,Su4 B=8")
+    assert table.skipped == {}
+    assert table.do("skip").skipped == {1: "S1.D"}
+    told = table.explain("secret No5")
+    assert eq.Position(told[0].state).skipped == {2: "S1.B.1"}
+    assert table.do("bet No").skipped == {}
+    assert eq.position("EQ 2p r5 end L=SuMoCoKlEcLuNoVu past -Mo1 -Co2 -Kl3 -Ec4 -Lu5").skipped == {}

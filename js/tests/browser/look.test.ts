@@ -115,7 +115,17 @@ const STATES: Record<string, (model: FakeModel, table: Mounted) => unknown> = {
   },
   "a rule": (model, table) => {
     table.one("[data-rule]").click();
-    const page = { id: "S1.D", title: "A rule", text: "Text", de: "here", fr: "there", related: ["S2.D"] };
+    const page = {
+      id: "S1.D",
+      title: "A rule",
+      text: "Text",
+      de: "here",
+      fr: "there",
+      original: {},
+      status: "both",
+      readings: [],
+      related: ["S2.D"],
+    };
     model.kernelReplies({ ok: true, answer: { kind: "rule", ...page } });
   },
   "the log": (_model, table) => table.one('[data-tab="log"]').click(),

@@ -310,7 +310,7 @@ describe("the story", () => {
     table.one('[data-time="first"]').click();
     await drawn();
     expect(table.one(".eq-place").textContent).toBe("5 back");
-    press(table.square("No2"), "PageDown", { shiftKey: true });
+    press(table.square("No2"), "PageDown");
     await drawn();
     expect(table.one(".eq-prompt").textContent).toBe("Looking back: first");
     press(table.square("No2"), "PageDown");
@@ -394,11 +394,22 @@ describe("an answer", () => {
       text: "A text",
       de: "Schritt 2",
       fr: "Phase 2",
+      original: { de: "Aus dem Heft" },
+      status: "Both books say it.",
+      readings: [{ question: "Who decides?", de: "points", fr: "stones", differ: true }],
       related: ["S1.D"],
     };
     model.kernelReplies({ ok: true, answer: { kind: "rule", ...page } });
     await drawn();
-    expect(table.one(".eq-answer").textContent).toContain("Schritt 2");
+    expect(
+      table.all(".eq-editions tr").map((row) => [...row.children].map((cell) => cell.textContent)),
+    ).toEqual([
+      ["", "edition.de", "edition.fr"],
+      ["rule.place", "Schritt 2", "Phase 2"],
+      ["Who decides?", "points", "stones"],
+      ["rule.original", "Aus dem Heft", ""],
+    ]);
+    expect(table.all(".eq-editions [data-differ]")).toHaveLength(1);
     expect(table.one('[data-rule="S1.D"]')).toBeDefined();
     table.one(".eq-close").click();
     expect(table.all(".eq-answer")).toEqual([]);
