@@ -6,6 +6,7 @@ seat may not know can get here. The shapes below are mirrored, name by name, in 
 
 from __future__ import annotations
 
+from functools import cached_property
 from string import ascii_letters
 from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
@@ -95,7 +96,10 @@ class Frame(TypedDict):
 
 
 class Painter:
-    """Draws positions of one game in one language; a field that looks as it once did is not worded again."""
+    """Draws positions of one game under the same rulings in one language.
+
+    A field or a champion that looks as it once did is not worded again.
+    """
 
     def __init__(self, pos: Position, lang: Language, names: Sequence[str] = ()) -> None:
         self.lang = lang
@@ -104,6 +108,7 @@ class Painter:
         self.title = {code: creature_name(creature, lang) for creature, code in self.code.items()}
         self.power = {code: rule(f"P.{creature}").title(lang) for creature, code in self.code.items()}
         self.drawn: dict[tuple[object, ...], Field] = {}
+        self.heads: dict[tuple[object, ...], Champion] = {}
 
     def frame(self, pos: Position, owner: str, *, closed: bool = False) -> Frame:
         """Return the picture of a position, with the hand of its owner in front, face down when it is closed."""
@@ -153,8 +158,15 @@ class _Sight:
     def __init__(self, painter: Painter, pos: Position) -> None:
         self.painter, self.pos = painter, pos
         self.say = painter.say
-        self.control = pos.control()
         self.vanished = pos.vanished
+        codes = painter.code.values()
+        self.stones = {(code, row): pos.stone(code, row) for row in ROWS for code in codes}
+
+    @cached_property
+    def control(self) -> dict[str, str | None]:
+        """Who controls each creature."""
+        found: dict[str, str | None] = self.pos.control()
+        return found
 
     def seat(self, seat: str, *, closed: bool, own: bool) -> Seat:
         pos = self.pos
@@ -170,9 +182,18 @@ class _Sight:
         }
 
     def champion(self, creature: str) -> Champion:
+        """Return the head of a column; who controls it depends on the stones of the column alone."""
+        code = self.painter.code[creature]
+        revealed = self.pos.champion_stones(code)
+        looks = (creature, revealed, self.vanished.get(creature), *(self.stones[code, row] for row in ROWS))
+        drawn = self.painter.heads.get(looks)
+        if drawn is None:
+            drawn = self.painter.heads[looks] = self.draw_champion(creature, list(revealed))
+        return drawn
+
+    def draw_champion(self, creature: str, stones: list[str]) -> Champion:
         code = self.painter.code[creature]
         controller = self.control[creature]
-        stones = list(self.pos.champion_stones(code))
         prestige = {seat: int(sum_.total) for seat, sum_ in self.pos.prestige(code).items() if sum_.parts}
         spoken = [f"{self.painter.power[code]}.", *self.farewell(creature), self.control_words(controller, prestige)]
         spoken += [self.stone_words(seat) for seat in stones]
@@ -201,7 +222,7 @@ class _Sight:
 
     def field(self, creature: str, row: int) -> Field:
         code = self.painter.code[creature]
-        stack, stone = self.pos.stack(code, row), self.pos.stone(code, row)
+        stack, stone = self.pos.stack(code, row), self.stones[code, row]
         strength = self.strength(code, row, stack[-1]) if stack else None
         looks = (creature, row, stack, stone, strength, row == self.pos.round, self.vanished.get(creature))
         drawn = self.painter.drawn.get(looks)
