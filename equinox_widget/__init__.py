@@ -15,6 +15,7 @@ from .engine.record import RecordError
 from .explanation import Condition, Event, Explanation, Verdict
 from .game import Game, load
 from .games.equinox.actions import Action
+from .options import options
 from .position import IllegalAction, Position, action, deal, diff, position, setup, start_player
 from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
 from .teach.scenario import Scenario, scenario
@@ -46,6 +47,7 @@ __all__ = [
     "load",
     "load_rulebook",
     "load_scenario",
+    "options",
     "play",
     "position",
     "rule",
@@ -64,10 +66,23 @@ def play(players: int | Sequence[str] = 3, seed: int = 7, *, mode: str = "learn"
     return _table(Game(start, names), mode=mode)
 
 
-def _table(game: Game, **options: str) -> Table:
-    from .widget.table import Table  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
+def _table(game: Game, **setting: str) -> Table:
+    try:
+        from .widget.table import Table  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
+    except ModuleNotFoundError as error:
+        raise ImportError(
+            f"the table needs {error.name}, which is not installed: pip install anywidget. "
+            "Everything but clicking works without it: eq.Game(eq.deal(players=3, seed=7))"
+        ) from error
+    return Table(game, **setting)
 
-    return Table(game, **options)
+
+def _stepper(shown: Scenario) -> Table:
+    from .widget.stepper import Stepper  # noqa: PLC0415 (as above)
+
+    return Stepper(shown)
 
 
-Game.show = staticmethod(_table)  # the one arrow that points up: a notebook displays a game as a table
+# The arrows that point up: a notebook displays a game as a table, and a scenario as one that steps.
+Game.show = staticmethod(_table)
+Scenario.show = staticmethod(_stepper)

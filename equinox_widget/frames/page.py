@@ -19,7 +19,7 @@ from .choices import BUTTON, CARD, SEAT, attempt, choices, offer, prompt, reason
 from .frame import Painter
 from .pack import Packer
 from .stops import authors_stops, readers_stops
-from .story import chapter, hand_in_front
+from .story import chapter, hand_in_front, with_note
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -110,11 +110,7 @@ class Story:
     def _chapter(self, stop: Stop, deed: Deed, lang: Language) -> Chapter:
         moment = stop.moment - len(stop.deeds) + stop.deeds.index(deed) + 1
         told = chapter(deed.before, deed.sentence, moment, self._painters[lang], self.seat, self.seat, self.names)
-        if deed.words.get(lang):
-            told["steps"].insert(
-                0, {"say": deed.words[lang], "kind": "note", "rules": [], "tests": [], "numbers": [], "undo": {}}
-            )
-        return told
+        return with_note(told, deed.words.get(lang, ""))
 
     def _decision(self, stop: Stop, ways: list[Choice], lang: Language) -> Decision:
         pos = stop.position
