@@ -177,7 +177,7 @@ def test_every_legal_choice_is_played_out_and_every_other_click_answered() -> No
 
 def test_choices_are_followed_as_far_as_the_limit_allows() -> None:
     found = eq.scenario(CODE, ["play x3 on No", "?", "?"])
-    limit = 120_000
+    limit = 200_000
     small, large = found.html(limit=0), found.html(limit=limit)
     assert len(data_of(small)["stops"]) == 1
     assert len(data_of(large)["stops"]) > 1
