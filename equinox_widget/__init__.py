@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ._version import __version__
@@ -24,6 +25,11 @@ from .teach.scenario_file import load_scenario
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from .lab.bots import bots
+    from .lab.comparison import compare
+    from .lab.simulate import simulate
+    from .teach.course import lesson, lessons, progress
+    from .teach.lesson import Lesson
     from .widget.table import Table
 
 __all__ = [
@@ -41,22 +47,44 @@ __all__ = [
     "Verdict",
     "__version__",
     "action",
+    "bots",
+    "compare",
     "deal",
     "diff",
     "find_rule",
+    "lesson",
+    "lessons",
     "load",
     "load_rulebook",
     "load_scenario",
     "options",
     "play",
     "position",
+    "progress",
     "rule",
     "rules",
     "rulings",
     "scenario",
     "setup",
+    "simulate",
     "start_player",
 ]
+
+_LATER = {
+    "bots": ".lab.bots",
+    "compare": ".lab.comparison",
+    "lesson": ".teach.course",
+    "lessons": ".teach.course",
+    "progress": ".teach.course",
+    "simulate": ".lab.simulate",
+}
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever the lab and the lessons have)
+    """The lab and the lessons are imported when somebody first asks for them."""
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_LATER[name], __name__), name)
 
 
 def play(players: int | Sequence[str] = 3, seed: int = 7, *, mode: str = "learn", **setting: Any) -> Table:  # noqa: ANN401 (as `deal`)
@@ -66,7 +94,7 @@ def play(players: int | Sequence[str] = 3, seed: int = 7, *, mode: str = "learn"
     return _table(Game(start, names), mode=mode)
 
 
-def _table(game: Game, **setting: str) -> Table:
+def _table(shown: Game | Lesson | Scenario, **setting: str) -> Table:
     try:
         from .widget.table import Table  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
     except ModuleNotFoundError as error:
@@ -74,15 +102,17 @@ def _table(game: Game, **setting: str) -> Table:
             f"the table needs {error.name}, which is not installed: pip install anywidget. "
             "Everything but clicking works without it: eq.Game(eq.deal(players=3, seed=7))"
         ) from error
-    return Table(game, **setting)
+    if isinstance(shown, Game):
+        return Table(shown, **setting)
+    if isinstance(shown, Scenario):
+        from .widget.stepper import Stepper  # noqa: PLC0415 (as above)
+
+        return Stepper(shown, **setting)
+    from .widget.lesson import LessonTable  # noqa: PLC0415 (as above)
+
+    return LessonTable(shown, **setting)
 
 
-def _stepper(shown: Scenario) -> Table:
-    from .widget.stepper import Stepper  # noqa: PLC0415 (as above)
-
-    return Stepper(shown)
-
-
-# The arrows that point up: a notebook displays a game as a table, and a scenario as one that steps.
-Game.show = staticmethod(_table)
-Scenario.show = staticmethod(_stepper)
+Game.show = staticmethod(
+    _table
+)  # the one arrow that points up: a notebook displays games, scenarios, lessons as tables

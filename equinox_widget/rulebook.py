@@ -153,6 +153,16 @@ def _names(rule_id: str) -> str:
     return " ".join(creature_name(number, lang) for number in numbers for lang in LANGUAGES)
 
 
+def misconception(key: str, lang: str = "en") -> str:
+    """How people misread a rule, and what is true, by the misreading's key."""
+    known = [name for entry in RULES.values() for name in entry.misconceptions]
+    if key not in known:
+        close = nearest(key, known)
+        hint = f" Did you mean {close!r}?" if close else ""
+        raise ValueError(f"there is no misreading {key!r}.{hint}")
+    return say(f"misconception.{key}.text", lang)
+
+
 class RulingEntry:
     """One switch: the question, both readings, each edition's value, how sure the books are, and our reason."""
 

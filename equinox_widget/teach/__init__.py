@@ -1,1 +1,1 @@
-"""Teaching with the rules: scenarios to step through."""
+"""Teaching with the rules: scenarios to step through, lessons, and what a learner has done."""

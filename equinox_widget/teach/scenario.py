@@ -1,10 +1,10 @@
 """Scenarios: a position, a script that is played from it, and what there is to say about it."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, Unpack
+from typing import Any, Final, Unpack
 
 from ..engine.errors import NotationError
 from ..frames.page import LIMIT, Page, Story, Titles, write_page
@@ -42,8 +42,6 @@ class Scenario:
 
     Texts are a string, or a mapping from "en", "de", "fr" to strings.
     """
-
-    show: ClassVar[Callable[["Scenario"], Any] | None] = None  # how a notebook displays one; the package installs it
 
     def __init__(
         self,
@@ -126,7 +124,7 @@ class Scenario:
         return Still(str(self), head + strip.image() + (told.html(lang) if told else ""), str(strip))
 
     def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows it decides)
-        return shown(self, Scenario.show, self.static)._repr_mimebundle_(**wanted)
+        return shown(self, Game.show, self.static)._repr_mimebundle_(**wanted)
 
     def __str__(self) -> str:
         parts = [

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 class Stepper(Table):
     """The open table on a scenario: it waits where the script first asks its reader, and redo follows the script."""
 
-    def __init__(self, scenario: Scenario) -> None:
+    def __init__(self, scenario: Scenario, **options: str) -> None:
         game = scenario.game
         self._script = list(zip(game.positions, _notes(scenario), _questions(scenario), strict=True))
         waits = (moment for moment, (_, _, question) in enumerate(self._script) if question is not None)
         game.goto(next(waits, -1))
-        super().__init__(game, lang=scenario.lang)
+        super().__init__(game, **{"lang": scenario.lang, **options})
         self.cursor = 0
 
     def _eyes(self, pos: Position) -> str | None:
