@@ -44,8 +44,9 @@ def test_a_wrong_answer_is_played_out_beside_the_lesson(first: Lesson) -> None:
     assert not told
     assert "strongest" in told.text
     assert told.events.of("vanished")
-    assert first.aside is not None
-    assert first.aside.position.vanished == {"moosmann": 1}
+    aside = first.aside
+    assert aside is not None
+    assert aside.position.vanished == {"moosmann": 1}
     assert first.position.vanished == {}
     first.rewind()
     assert first.aside is None

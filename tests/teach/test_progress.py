@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 import equinox_widget as eq
-from equinox_widget.teach import progress as module
 from equinox_widget.teach.progress import OVERRIDE, RESTS, Progress, data_folder
 
 NOW = datetime(2026, 3, 20, 12, tzinfo=UTC)
@@ -160,5 +159,5 @@ def test_it_lies_where_the_platform_keeps_data(
         monkeypatch.delenv(name, raising=False)
     for name, value in {"HOME": "/home/anna", "USERPROFILE": "/home/anna", **variables}.items():
         monkeypatch.setenv(name, value)
-    monkeypatch.setattr(module.sys, "platform", platform)
+    monkeypatch.setattr("sys.platform", platform)
     assert data_folder() == Path(expected)
