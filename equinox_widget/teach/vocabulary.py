@@ -18,6 +18,7 @@ from ..explanation import Explanation, Verdict
 from ..games.equinox.cards import CARD_CODES, CREATURES, SEATS
 from ..games.equinox.events import KINDS
 from ..games.equinox.names import read_card, read_creature
+from ..games.equinox.rulings import EDITIONS, RULINGS
 from ..games.equinox.sentences import read_action
 from ..games.equinox.state import COPIED_POWER, POWER
 from ..position import Position
@@ -294,6 +295,32 @@ def refused(now: Situation, rule: str, sentence: str | None = None) -> Value:
     return any(rule in verdict.failed and tried in (None, verdict.action) for verdict in now.refusals)
 
 
+@_word("number")
+def slips(now: Situation) -> Value:
+    """How often the learner was refused for a reason that had come up before."""
+    reasons = [verdict.failed[0] for verdict in now.refusals]
+    return len(reasons) - len(set(reasons))
+
+
+@_word("word")
+def status(now: Situation, ruling: str) -> Value:
+    """What the two editions say about a ruling: differs, both, one or silent."""
+    return RULINGS[ruling].status
+
+
+@_word("word")
+def legal_in(now: Situation, sentence: str) -> Value:
+    """The editions in which this may be done: "de", "fr", "both" or None."""
+    found = [edition for edition in EDITIONS if now.position.what_if(edition=edition).why(sentence)]
+    return "both" if len(found) == len(EDITIONS) else next(iter(found), None)
+
+
+@_word("seats")
+def winners_in(now: Situation, edition: str) -> Value:
+    """Who wins under an edition if the game ended now."""
+    return "".join(now.position.what_if(edition=edition).score().winners)
+
+
 # Reading
 
 
@@ -316,6 +343,18 @@ def _read_kind(kind: object) -> str:
     return str(kind)
 
 
+def _read_ruling(name: object) -> str:
+    if name not in RULINGS:
+        raise NotationError(f"there is no ruling {name!r}.", nearest=nearest(str(name), RULINGS))
+    return str(name)
+
+
+def _read_edition(name: object) -> str:
+    if name not in EDITIONS:
+        raise NotationError(f"an edition is 'de' or 'fr', not {name!r}.")
+    return str(name)
+
+
 def _read_rule(rule: object) -> str:
     return rule_of(str(rule)).id
 
@@ -330,6 +369,8 @@ LITERALS: Final[dict[str, Callable[[Any], Value]]] = {
     "row": _read_row,
     "kind": _read_kind,
     "rule": _read_rule,
+    "ruling": _read_ruling,
+    "edition": _read_edition,
 }
 #: How a literal is renamed in a variation of a lesson: told its kind and its value.
 Rename = Callable[[str, Value], Value]
