@@ -78,8 +78,8 @@ def _kept() -> Progress | None:
 class Course(Mapping[str, Script]):
     """The map of the course: what each lesson is about, what comes before it, and how far the learner is."""
 
-    def __init__(self, progress: Progress | None = None) -> None:
-        self.progress: Final = progress
+    def __init__(self, kept: Progress | None = None) -> None:
+        self.progress: Final = kept
 
     def __getitem__(self, name: str) -> Script:
         return scripts()[name]
@@ -138,6 +138,11 @@ class Course(Mapping[str, Script]):
         return html_table(say("course.caption"), headers, self.rows()) + "".join(
             f"<p>{line}</p>" for line in self._advice("en")
         )
+
+
+def progress() -> Progress:
+    """What the learner has done so far; it is kept in a file that `.delete()` removes."""
+    return Progress()
 
 
 def lessons() -> Course:

@@ -17,6 +17,7 @@ class Feedback:
     events: Explanation = field(default_factory=Explanation)
     mistake: str = ""
     lang: str = "en"
+    is_hint: bool = False
 
     def __bool__(self) -> bool:
         return self.right

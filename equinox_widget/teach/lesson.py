@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from ..explanation import Explanation, Verdict
 from ..frames.choices import wording
@@ -32,8 +32,6 @@ class Lesson:
     `do` plays, `answer` answers, `hint` helps, `why` asks. What is done goes on with the next item by itself; `next`
     does so at once. `passed` is true when every item has been solved, and in no other way.
     """
-
-    show: ClassVar[Callable[["Lesson"], Any] | None] = None  # how a notebook displays a lesson; the package installs it
 
     def __init__(
         self,
@@ -103,7 +101,8 @@ class Lesson:
         """What can be answered: numbers in order, other answers mixed by the seed."""
         found = list(self.item.options)
         if all(isinstance(option.value, int | float) for option in found):
-            return sorted(found, key=lambda option: float(option.value or 0), reverse=found[0].value in (True, False))
+            yes_first = any(isinstance(option.value, bool) for option in found)
+            return sorted(found, key=lambda option: float(option.value or 0), reverse=yes_first)
         Random(f"{self.id} {self.number} {self.seed}").shuffle(found)
         return found
 
@@ -152,8 +151,9 @@ class Lesson:
         self._judge(sentence)
 
     def why(self, sentence: str) -> Verdict:
-        """Ask whether something may be done; asking counts as trying."""
-        self._go_on()
+        """Ask whether something may be done; in a task, asking counts as trying."""
+        if self._solved or not self.item.goals:
+            return self.position.why(sentence, self.item.seat)
         verdict = self.stage.why(sentence)
         if verdict.failed:
             self._note(sentence, "refused", verdict.failed[0])
@@ -223,7 +223,8 @@ class Lesson:
         text = (self._look_hint, self._rule_hint, self._move_hint)[self._hints - 1]()
         self._note(str(self._hints), "hint", "")
         title = say("lesson.hint", self.lang, grade=self._hints, of=GRADES)
-        self.feedback = Feedback(False, title, text, self.item.rules if self._hints > 1 else ())
+        rules = self.item.rules if self._hints > 1 else ()
+        self.feedback = Feedback(False, title, text, rules, lang=self.lang, is_hint=True)
         self._tell()
         return self.feedback
 
@@ -261,6 +262,11 @@ class Lesson:
         self.stage.undo()
         self._tell()
 
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self.stage.redo()
+        self._tell()
+
     def restart(self) -> None:
         """Begin the item at work again."""
         self.stage, self.aside, self.feedback = self._set_up(), None, None
@@ -293,7 +299,10 @@ class Lesson:
         return lambda: self._watchers.remove(callback)
 
     def _go_on(self) -> None:
-        if self._solved and not self.passed:
+        """Leave a solved item behind."""
+        if self.passed:
+            raise ValueError(say("lesson.over", self.lang, lesson=self.id))
+        if self._solved:
             self.next()
 
     def _judge(self, sentence: str = "") -> None:
@@ -348,6 +357,6 @@ class Lesson:
         return f"Lesson({self.id!r}, item {self.number + 1} of {len(self.script.items)})"
 
     def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the lesson decides)
-        if Lesson.show is None:
+        if Game.show is None:
             return {"text/plain": str(self)}
-        return Lesson.show(self)._repr_mimebundle_(**wanted)
+        return Game.show(self)._repr_mimebundle_(**wanted)
