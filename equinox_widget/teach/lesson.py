@@ -255,7 +255,8 @@ class Lesson:
         """The sentence that leads on along a known way; None when none of them goes through here."""
         ways = (self.item.solution, *self.item.paths)
         rests = sorted((way[start:] for way in ways for start in range(len(way))), key=len)
-        return next((rest[0] for rest in rests if self.stage.branch().try_all(rest).solved), None)
+        later = [("skip", *rest) for rest in rests]  # after a detour a turn may begin with a bet that nobody asked for
+        return next((rest[0] for rest in (*rests, *later) if self.stage.branch().try_all(rest).solved), None)
 
     def undo(self) -> None:
         """Take the last action of a task back."""
