@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from .lab.bots import bots
     from .lab.comparison import compare
+    from .lab.hints import hint
     from .lab.simulate import simulate
     from .teach.course import lesson, lessons, progress
     from .teach.gallery import gallery
@@ -53,6 +54,7 @@ __all__ = [
     "diff",
     "find_rule",
     "gallery",
+    "hint",
     "lesson",
     "lessons",
     "load",
@@ -74,6 +76,7 @@ _LATER = {
     "bots": ".lab.bots",
     "compare": ".lab.comparison",
     "gallery": ".teach.gallery",
+    "hint": ".lab.hints",
     "lesson": ".teach.course",
     "lessons": ".teach.course",
     "progress": ".teach.course",
