@@ -18,6 +18,8 @@ from .game import Game, load
 from .games.equinox.actions import Action
 from .position import IllegalAction, Position, action, deal, diff, position, setup, start_player
 from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
+from .teach.scenario import Scenario, scenario
+from .teach.scenario_file import load_scenario
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,6 +42,7 @@ __all__ = [
     "Position",
     "RecordError",
     "Rule",
+    "Scenario",
     "Verdict",
     "__version__",
     "action",
@@ -52,12 +55,14 @@ __all__ = [
     "lessons",
     "load",
     "load_rulebook",
+    "load_scenario",
     "play",
     "position",
     "progress",
     "rule",
     "rules",
     "rulings",
+    "scenario",
     "setup",
     "simulate",
     "start_player",
