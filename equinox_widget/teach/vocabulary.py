@@ -282,6 +282,19 @@ def forbids(now: Situation, sentence: str) -> Value:
     return failed[0] if failed else None
 
 
+@_word("word")
+def allowed_in(now: Situation, sentence: str) -> Value:
+    """The editions in which this may be done: "de", "fr", "de fr" for both; None for neither."""
+    allowed = [edition for edition in EDITIONS if now.position.what_if(edition=edition).why(sentence)]
+    return " ".join(allowed) or None
+
+
+@_word("word")
+def status(now: Situation, ruling: str) -> Value:
+    """How far the booklets settle a ruling: both, one, differs or silent."""
+    return RULINGS[ruling].status
+
+
 @_word("yes")
 def knows(now: Situation, seat: str, other: str) -> Value:
     """Does a player know every free card in another's hand?"""
@@ -300,25 +313,6 @@ def slips(now: Situation) -> Value:
     """How often the learner was refused for a reason that had come up before."""
     reasons = [verdict.failed[0] for verdict in now.refusals]
     return len(reasons) - len(set(reasons))
-
-
-@_word("word")
-def status(now: Situation, ruling: str) -> Value:
-    """What the two editions say about a ruling: differs, both, one or silent."""
-    return RULINGS[ruling].status
-
-
-@_word("word")
-def legal_in(now: Situation, sentence: str) -> Value:
-    """The editions in which this may be done: "de", "fr", "both" or None."""
-    found = [edition for edition in EDITIONS if now.position.what_if(edition=edition).why(sentence)]
-    return "both" if len(found) == len(EDITIONS) else next(iter(found), None)
-
-
-@_word("seats")
-def winners_in(now: Situation, edition: str) -> Value:
-    """Who wins under an edition if the game ended now."""
-    return "".join(now.position.what_if(edition=edition).score().winners)
 
 
 # Reading
@@ -343,20 +337,14 @@ def _read_kind(kind: object) -> str:
     return str(kind)
 
 
+def _read_rule(rule: object) -> str:
+    return rule_of(str(rule)).id
+
+
 def _read_ruling(name: object) -> str:
     if name not in RULINGS:
         raise NotationError(f"there is no ruling {name!r}.", nearest=nearest(str(name), RULINGS))
     return str(name)
-
-
-def _read_edition(name: object) -> str:
-    if name not in EDITIONS:
-        raise NotationError(f"an edition is 'de' or 'fr', not {name!r}.")
-    return str(name)
-
-
-def _read_rule(rule: object) -> str:
-    return rule_of(str(rule)).id
 
 
 #: How a literal of a kind is read; what is not here is taken as it stands.
@@ -370,7 +358,6 @@ LITERALS: Final[dict[str, Callable[[Any], Value]]] = {
     "kind": _read_kind,
     "rule": _read_rule,
     "ruling": _read_ruling,
-    "edition": _read_edition,
 }
 #: How a literal is renamed in a variation of a lesson: told its kind and its value.
 Rename = Callable[[str, Value], Value]
