@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ._version import __version__
@@ -21,10 +22,12 @@ from .teach.scenario import Scenario, scenario
 from .teach.scenario_file import load_scenario
 
 if TYPE_CHECKING:
-    import os
     from collections.abc import Sequence
 
-    from .teach.course import Course
+    from .lab.bots import bots
+    from .lab.comparison import compare
+    from .lab.simulate import simulate
+    from .teach.course import lesson, lessons, progress
     from .teach.gallery import gallery
     from .teach.lesson import Lesson
     from .widget.table import Table
@@ -44,6 +47,8 @@ __all__ = [
     "Verdict",
     "__version__",
     "action",
+    "bots",
+    "compare",
     "deal",
     "diff",
     "find_rule",
@@ -55,13 +60,36 @@ __all__ = [
     "load_scenario",
     "play",
     "position",
+    "progress",
     "rule",
     "rules",
     "rulings",
     "scenario",
     "setup",
+    "simulate",
     "start_player",
 ]
+
+_LATER = {
+    "bots": ".lab.bots",
+    "compare": ".lab.comparison",
+    "gallery": ".teach.gallery",
+    "lesson": ".teach.course",
+    "lessons": ".teach.course",
+    "progress": ".teach.course",
+    "simulate": ".lab.simulate",
+}
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever the lab and the lessons have)
+    """The lab and the lessons are imported when somebody first asks for them."""
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_LATER[name], __name__), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
 
 
 def play(players: int | Sequence[str] = 3, seed: int = 7, *, mode: str = "learn", **setting: Any) -> Table:  # noqa: ANN401 (as `deal`)
@@ -71,42 +99,14 @@ def play(players: int | Sequence[str] = 3, seed: int = 7, *, mode: str = "learn"
     return _table(Game(start, names), mode=mode)
 
 
-def lesson(name: str | os.PathLike[str], *, seed: int | str | None = None, lang: str = "en") -> Lesson:
-    """Take a lesson: by id ("L12"), by name ("control"), or from a file of your own.
-
-    A seed gives the same lesson with other creatures and numbers; the same seed gives the same ones everywhere.
-    """
-    from .teach import course  # noqa: PLC0415 (what is taught is read only when somebody learns)
-
-    return course.lesson(name, seed=seed, lang=lang)
-
-
-def lessons() -> Course:
-    """Return the map of the course: every lesson, and what comes before it."""
-    from .teach import course  # noqa: PLC0415 (as above)
-
-    return course.lessons()
-
-
-if not TYPE_CHECKING:  # or else every name would seem to be there
-
-    def __getattr__(name: str) -> object:
-        """Open the gallery when somebody first asks for it."""
-        if name == "gallery":
-            from .teach.gallery import gallery  # noqa: PLC0415 (as above)
-
-            return gallery
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
-
-
-def _table(game: Game, **options: str) -> Table:
+def _table(shown: Game | Lesson, **options: str) -> Table:
     from .widget.table import Table  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
 
-    return Table(game, **options)
+    if isinstance(shown, Game):
+        return Table(shown, **options)
+    from .widget.lesson import LessonTable  # noqa: PLC0415 (as above)
+
+    return LessonTable(shown, **options)
 
 
-Game.show = staticmethod(_table)  # the one arrow that points up: a notebook displays a game as a table
+Game.show = staticmethod(_table)  # the one arrow that points up: a notebook displays a game or a lesson as a table

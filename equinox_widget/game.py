@@ -24,7 +24,7 @@ VERSION: Final = 1
 class Game:
     """A game in progress. Displaying one in a notebook makes the interactive table."""
 
-    show: ClassVar[Callable[["Game"], Any] | None] = None  # how a notebook displays a game; the package installs it
+    show: ClassVar[Callable[[Any], Any] | None] = None  # how a notebook displays it; the package installs it
 
     def __init__(self, start: Position | str, players: Sequence[str] = ()) -> None:
         first = position(start) if isinstance(start, str) else start

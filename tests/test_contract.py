@@ -10,7 +10,7 @@ import pytest
 from anywidget import AnyWidget
 
 import equinox_widget as eq
-from equinox_widget.frames import answers, choices, frame, story
+from equinox_widget.frames import answers, choices, frame, story, task
 from equinox_widget.frames.page import StopData
 from equinox_widget.texts.labels import labels, page_labels
 from equinox_widget.widget import protocol
@@ -25,6 +25,7 @@ SHAPES = {
     frame: ("Frame", "Champion", "Field", "Card", "Seat"),
     choices: ("Decision", "Choice"),
     story: ("Step", "Chapter"),
+    task: ("Task", "Answerable", "Knob", "Remark"),
     answers: ("Test", "Verdict", "RulePage", "Found", "RuleList", "Sum", "ScoreSheet", "Note"),
 }
 

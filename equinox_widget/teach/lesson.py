@@ -2,9 +2,8 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from ..explanation import Explanation, Verdict
 from ..frames.choices import wording
@@ -13,44 +12,18 @@ from ..games.equinox.cards import CARD_BY_CODE, CREATURES
 from ..games.equinox.sentences import read_action
 from ..position import IllegalAction, Position
 from ..rulebook import misconception, rule
-from ..show.svg import plain
 from ..texts.catalogue import check_language, say
 from ..texts.labels import Language, number
 from ..texts.speech import card_name, creature_name
 from .attempts import Attempt, Attempts
+from .feedback import Feedback
+from .progress import Progress
 from .script import Item, Option, Script
 from .stage import Stage, starts
 from .vocabulary import Value, read_literal
 
 LETTERS: Final = "abcdefgh"
 GRADES: Final = 3  # of hints: where to look, which rule, what to do
-
-
-@dataclass(frozen=True)
-class Feedback:
-    """What the lesson says after an answer, a try or a hint; true when it was right."""
-
-    right: bool
-    title: str
-    text: str = ""
-    rules: tuple[str, ...] = ()
-    events: Explanation = field(default_factory=Explanation)
-    mistake: str = ""
-
-    def __bool__(self) -> bool:
-        return self.right
-
-    def lines(self, lang: str = "en") -> list[str]:
-        """Everything in words, line by line."""
-        return [line for line in (self.title, self.text, *(event.text(lang) for event in self.events)) if line]
-
-    def __str__(self) -> str:
-        return "\n".join(self.lines())
-
-    __repr__ = __str__
-
-    def _repr_html_(self) -> str:
-        return "".join(f"<p>{plain(line)}</p>" for line in self.lines())
 
 
 class Lesson:
@@ -60,16 +33,14 @@ class Lesson:
     does so at once. `passed` is true when every item has been solved, and in no other way.
     """
 
-    show: ClassVar[Callable[["Lesson"], Any] | None] = None  # how a notebook displays a lesson; the package installs it
-
     def __init__(
         self,
         script: Script,
         *,
         seed: int | str | None = None,
         lang: str = "en",
+        progress: Progress | None = None,
         clock: Callable[[], float] = time.monotonic,
-        on_change: "Callable[[Lesson], None] | None" = None,
     ) -> None:
         self.script: Final = script
         self.seed: Final = seed
@@ -77,13 +48,14 @@ class Lesson:
         self.attempts: Final = Attempts()
         self.feedback: Feedback | None = None
         self.aside: Game | None = None  # a wrong prediction, played out
-        self.missed: set[str] = set()  # the rules behind wrong answers
+        self.progress: Final = progress  # where it is kept; None: nowhere
         self.number = 0
         self._solved = False
         self._hints = 0
         self._clock = clock
         self._since = clock()
-        self._watchers: list[Callable[[Lesson], None]] = [on_change] if on_change else []
+        self._counted = False  # the first answer to an item is the one that is remembered
+        self._watchers: list[Callable[[Lesson], None]] = []
         self._starts: Final = starts(script.items)
         self.stage = self._set_up()
 
@@ -129,7 +101,8 @@ class Lesson:
         """What can be answered: numbers in order, other answers mixed by the seed."""
         found = list(self.item.options)
         if all(isinstance(option.value, int | float) for option in found):
-            return sorted(found, key=lambda option: float(option.value or 0), reverse=found[0].value in (True, False))
+            yes_first = any(isinstance(option.value, bool) for option in found)
+            return sorted(found, key=lambda option: float(option.value or 0), reverse=yes_first)
         Random(f"{self.id} {self.number} {self.seed}").shuffle(found)
         return found
 
@@ -144,6 +117,8 @@ class Lesson:
             return say("lesson.yes" if value else "lesson.no", self.lang)
         if isinstance(value, int | float):
             return number(value, self.lang)
+        if value == self.item.seat:
+            return say("lesson.you", self.lang, seat=value)
         codes = [creature.code for creature in CREATURES]
         if value in codes:
             return creature_name(codes.index(value), self.lang)
@@ -176,8 +151,9 @@ class Lesson:
         self._judge(sentence)
 
     def why(self, sentence: str) -> Verdict:
-        """Ask whether something may be done; asking counts as trying."""
-        self._go_on()
+        """Ask whether something may be done; in a task, asking counts as trying."""
+        if self._solved or not self.item.goals:
+            return self.position.why(sentence, self.item.seat)
         verdict = self.stage.why(sentence)
         if verdict.failed:
             self._note(sentence, "refused", verdict.failed[0])
@@ -197,17 +173,10 @@ class Lesson:
         after = self.stage.played_out
         mistake = "" if right else option.mistake
         self._note(self.label(option), "right" if right else "wrong", mistake)
-        if not right:
-            self.missed.update(self.item.rules)
-            if self.item.play:
-                self.aside = after.game
+        if not right and self.item.play:
+            self.aside = after.game
         text = self.item.after[self.lang] if right else self._explanation(option)
-        title = say("lesson.right" if right else "lesson.wrong", self.lang)
-        self.feedback = Feedback(right, title, text, self.item.rules, Explanation() if right else after.events, mistake)
-        if right:
-            self._solve()
-        self._tell()
-        return self.feedback
+        return self._judge_answer(right, text, Explanation() if right else after.events, mistake)
 
     def _explanation(self, option: Option) -> str:
         own = option.why[self.lang]
@@ -238,11 +207,12 @@ class Lesson:
     def _point(self, place: str) -> Feedback:
         right = place in self.item.places
         self._note(place, "right" if right else "wrong", "")
+        return self._judge_answer(right, (self.item.after if right else self.item.look)[self.lang])
+
+    def _judge_answer(self, right: bool, text: str, events: Explanation | None = None, mistake: str = "") -> Feedback:
         title = say("lesson.right" if right else "lesson.wrong", self.lang)
-        text = self.item.after[self.lang] if right else self.item.look[self.lang]
-        self.feedback = Feedback(right, title, text, self.item.rules)
-        if right:
-            self._solve()
+        self.feedback = Feedback(right, title, text, self.item.rules, events or Explanation(), mistake, self.lang)
+        self._count(right=right)
         self._tell()
         return self.feedback
 
@@ -253,7 +223,8 @@ class Lesson:
         text = (self._look_hint, self._rule_hint, self._move_hint)[self._hints - 1]()
         self._note(str(self._hints), "hint", "")
         title = say("lesson.hint", self.lang, grade=self._hints, of=GRADES)
-        self.feedback = Feedback(False, title, text, self.item.rules if self._hints > 1 else ())
+        rules = self.item.rules if self._hints > 1 else ()
+        self.feedback = Feedback(False, title, text, rules, lang=self.lang, is_hint=True)
         self._tell()
         return self.feedback
 
@@ -284,11 +255,17 @@ class Lesson:
         """The sentence that leads on along a known way; None when none of them goes through here."""
         ways = (self.item.solution, *self.item.paths)
         rests = sorted((way[start:] for way in ways for start in range(len(way))), key=len)
-        return next((rest[0] for rest in rests if self.stage.branch().try_all(rest).solved), None)
+        later = [("skip", *rest) for rest in rests]  # after a detour a turn may begin with a bet that nobody asked for
+        return next((rest[0] for rest in (*rests, *later) if self.stage.branch().try_all(rest).solved), None)
 
     def undo(self) -> None:
         """Take the last action of a task back."""
         self.stage.undo()
+        self._tell()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self.stage.redo()
         self._tell()
 
     def restart(self) -> None:
@@ -308,7 +285,7 @@ class Lesson:
             raise ValueError(say("lesson.not_yet", self.lang))
         if not self.passed:
             self.number += 1
-            self._solved, self._hints = False, 0
+            self._solved, self._counted, self._hints = False, False, 0
             self.stage, self.aside, self.feedback = self._set_up(), None, None
             self._since = self._clock()
         self._tell()
@@ -323,7 +300,10 @@ class Lesson:
         return lambda: self._watchers.remove(callback)
 
     def _go_on(self) -> None:
-        if self._solved and not self.passed:
+        """Leave a solved item behind."""
+        if self.passed:
+            raise ValueError(say("lesson.over", self.lang, lesson=self.id))
+        if self._solved:
             self.next()
 
     def _judge(self, sentence: str = "") -> None:
@@ -331,11 +311,19 @@ class Lesson:
         if self.item.goals and not self._solved and self.stage.solved:
             self._note(sentence or say("lesson.tried", self.lang), "solved", "")
             self.feedback = Feedback(True, say("lesson.solved", self.lang), self.item.after[self.lang], self.item.rules)
-            self._solve()
+            self._count(right=True)
         self._tell()
 
-    def _solve(self) -> None:
-        self._solved = True
+    def _count(self, *, right: bool) -> None:
+        """Remember the first answer to an item, and what is solved."""
+        self._solved = right
+        if self.progress is None:
+            return
+        if not self._counted:
+            self.progress.note(self.item.rules, right=right)
+        self._counted = True
+        if self.passed:
+            self.progress.note_passed(self.id, self.seed)
 
     def _note(self, answer: str, verdict: str, mistake: str) -> None:
         now = self._clock()
@@ -360,7 +348,7 @@ class Lesson:
                 f"  {letter}) {self.label(option)}" for letter, option in zip(LETTERS, self.options, strict=False)
             ]
         if self.feedback:
-            lines += ["", *self.feedback.lines(self.lang)]
+            lines += ["", *self.feedback.lines()]
         return "\n".join(lines)
 
     def __str__(self) -> str:
@@ -370,6 +358,6 @@ class Lesson:
         return f"Lesson({self.id!r}, item {self.number + 1} of {len(self.script.items)})"
 
     def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the lesson decides)
-        if Lesson.show is None:
+        if Game.show is None:
             return {"text/plain": str(self)}
-        return Lesson.show(self)._repr_mimebundle_(**wanted)
+        return Game.show(self)._repr_mimebundle_(**wanted)

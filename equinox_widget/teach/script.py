@@ -264,7 +264,8 @@ class _Reader:
             return card_name(self.variation.card(CARD_BY_CODE[slot]), lang)
         codes = [creature.code for creature in CREATURES]
         if slot not in codes:
-            entry.fail(f"{{{slot}}} is no creature, card or value: write {{Mo}}, {{Mo9}}, {{x3}}, {{Uv}} or {{9}}")
+            reason = f"{{{slot}}} is no creature, card or value: write {{Mo}}, {{Mo9}}, {{x3}}, {{Uv}} or {{9}}"
+            entry.fail(reason, entry.text.find(f"{{{slot}}}"))
         return creature_name(self.variation.creature(codes.index(slot)), lang)
 
 

@@ -74,6 +74,12 @@ class Stage:
         while self.game.moment and self.position.actor != self.item.seat:
             self.game.undo()
 
+    def redo(self) -> None:
+        """Do again what was taken back, up to the learner's next choice."""
+        self.game.redo()
+        while self.game.moment < len(self.game.positions) - 1 and self.position.actor != self.item.seat:
+            self.game.redo()
+
     def try_all(self, sentences: Iterable[str]) -> "Stage":
         """Do or at least try one thing after the other, as a model solution does, until the goal is reached."""
         for sentence in sentences:

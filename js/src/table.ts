@@ -15,6 +15,7 @@ import { makePiles, makeSeats } from "./seats";
 import { nextPlaces, pick } from "./selection";
 import { makeStatus } from "./status";
 import { spokenAnswer } from "./story";
+import { makeTask } from "./task";
 import { followTheme } from "./theme";
 import { makeTimeBar } from "./timebar";
 import { Timeline } from "./timeline";
@@ -51,6 +52,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       edition: model.get("edition"),
       mode: model.get("mode"),
       theme: model.get("theme"),
+      task: model.get("task") ?? null,
       rev: model.get("rev"),
       local,
       timeline,
@@ -115,6 +117,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const desk: Desk = {
     choose(place) {
       if (timeline.back) return void look(0);
+      if (model.get("task")?.pointing) return desk.answer(place);
       if (local.asking) return desk.askWhy(place);
       const outcome = pick(model.get("decision").choices, local.chosen, place);
       if (outcome.kind === "choose") {
@@ -159,6 +162,8 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       await rememberAll();
       await look(timeline.length);
     },
+    answer: (key) => void change("answer", { sentence: key }),
+    pressTask: (key) => void change("task", { sentence: key }),
     command: (text) => void consult("command", { sentence: text }),
     read(text) {
       Object.assign(local, { answer: { kind: "note", text }, help: false, tab: "explain" });
@@ -187,10 +192,12 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const prompt = makePrompt();
   const actions = makeActions(desk.press, signal);
   const command = makeCommand(desk, signal);
+  const task = makeTask(desk, signal);
   const panel = makePanel(desk, makeTimeBar(desk, signal), signal);
-  const parts = [status, board, hand, piles, seats, prompt, command, actions, panel];
+  const parts = [status, task, board, hand, piles, seats, prompt, command, actions, panel];
 
   const banner = make("p", { class: "eq-banner" });
+  const notices = make("div", { class: "eq-notices" }, banner, task.element);
   const cards = make("div", { class: "eq-cards-and-piles" }, hand.element, piles.element);
   const asked = make("div", { class: "eq-asked" }, prompt.element, command.element);
   const mine = make("div", { class: "eq-mine" }, cards, seats.element, asked, actions.element);
@@ -198,7 +205,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     "div",
     { class: "eq-layout" },
     status.element,
-    banner,
+    notices,
     board.element,
     mine,
     panel.element,
@@ -231,6 +238,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     banner.hidden = !decision.what_if;
     applyTheme();
     for (const part of parts) part.draw(scene);
+    notices.hidden = banner.hidden && task.element.hidden;
   };
   /** Where the reader looks after news: where Python wishes; after a change of words, where he looked before. */
   const settle = (news: boolean, place: number) => {

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import equinox_widget as eq
-from equinox_widget.teach.course import FOLDER, SUFFIX, scripts, trace
+from equinox_widget.teach.course import FOLDER, SUFFIX, scripts
 from equinox_widget.teach.lesson import GRADES, Lesson
+from equinox_widget.teach.replay import trace
 from equinox_widget.teach.script import Item, load_script, words_missing
 from equinox_widget.teach.stage import Stage, starts
 from equinox_widget.texts.catalogue import LANGUAGES

@@ -87,6 +87,10 @@ class Rulings:
     def __hash__(self) -> int:
         return hash((self.edition, *self.values.values()))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Rulings can travel to other processes, though their mapping cannot."""
+        return (Rulings, (self.edition, dict(self.values)))
+
     def __repr__(self) -> str:
         changed = [f"{name}={print_value(value)}" for name, value in self.overrides().items()]
         return f"Rulings({', '.join([self.edition, *changed])})"
