@@ -1,1 +1,1 @@
-"""Teaching with the rules: lessons, the gallery of edge cases, scenarios to step through."""
+"""Teaching with the rules: scenarios to step through, lessons, the gallery, and what a learner has done."""

@@ -222,7 +222,7 @@ def test_a_page_for_a_seat_tells_nothing_it_may_not_know(seed: int) -> None:
     page = game.html(seat=seat)
     data = data_of(page)
     told = "\n".join(json.dumps(Told(page, lang).stops, ensure_ascii=False) for lang in LANGUAGES)
-    told += page.partition("<main>")[2].partition("</main>")[0]
+    told += html.unescape(page.partition("<main>")[2].partition("</main>")[0])
     known = known_to(seat, game)
     fields = {f"{creature[:2].capitalize()}{row}" for creature in game.position.creatures for row in range(6)}
     assert set(CARD.findall(told)) - fields <= known

@@ -101,6 +101,7 @@ export class Offline {
       edition: () => this.story.edition,
       mode: () => "page",
       theme: () => "auto",
+      task: () => null,
       rev: () => this.rev,
     };
     return traits[trait]();
