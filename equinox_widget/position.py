@@ -114,6 +114,11 @@ class Position:
     # The table
 
     @property
+    def state(self) -> State:
+        """The table as the rules hold it, to read; not to be changed."""
+        return self._state
+
+    @property
     def players(self) -> tuple[str, ...]:
         """The seats, clockwise."""
         return tuple(SEATS[: self._state.players])

@@ -102,7 +102,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S1.A.1", "S1.A.2", "S2.A.1", "P.klumpi"),
         lessons=("L04", "L05"),
         gallery=("G01", "G14"),
-        misconceptions=("several_bets_on_creature", "stone_needs_card", "bet_on_champion_card"),
+        misconceptions=("several_bets_on_creature", "stone_needs_card", "bet_on_champion_card", "bet_on_vanished"),
     ),
     RuleEntry(
         id="S1.A.1",
@@ -146,7 +146,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S1.B.1", "S1.B.3", "S1.B.4", "S1.B.5", "S1.C.0"),
         lessons=("L07",),
         gallery=("G06",),
-        misconceptions=("secret_first_turn_only",),
+        misconceptions=("secret_first_turn_only", "secret_any_round"),
     ),
     RuleEntry(
         id="S1.B.1",
@@ -245,7 +245,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         fr=Place("Décompte final", None, None, (300, 305)),
         related=("MAT", "S1.A.3", "CTRL.0", "SCORE.0", "SCORE.2", "P.klumpi"),
         lessons=("L06", "P04"),
-        misconceptions=("row_five_bet_forbidden",),
+        misconceptions=("row_five_bet_forbidden", "value_is_row_number", "rows_worth_five_to_one"),
     ),
     RuleEntry(
         id="VAL.2",
@@ -253,6 +253,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         fr=Place("Valeur des prédictions", None, 4, (159, 159)),
         related=("S1.B.2", "S1.C.0"),
         lessons=("L06",),
+        misconceptions=("secret_worth_four",),
     ),
     RuleEntry(
         id="CTRL.0",
@@ -262,7 +263,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         rulings=("zero_prestige_controls",),
         lessons=("L08", "L12", "P04"),
         gallery=("G15", "G19", "G20"),
-        misconceptions=("ursus_half_controls",),
+        misconceptions=("ursus_half_controls", "stones_count_next_round"),
     ),
     RuleEntry(
         id="CTRL.1",
@@ -272,7 +273,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         rulings=("zero_prestige_controls",),
         lessons=("L08", "L12", "L15"),
         gallery=("G05", "G15", "G16"),
-        misconceptions=("next_highest_inherits", "tied_players_share_control"),
+        misconceptions=("next_highest_inherits", "tied_players_share_control", "older_stone_controls"),
     ),
     RuleEntry(
         id="CTRL.2",
@@ -304,6 +305,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         fr=Place("Phase 2, A", 1, None, (199, 199)),
         related=("S1.A.0", "S2.A.0", "S2.B.1", "S3.0"),
         lessons=("L04",),
+        misconceptions=("play_on_vanished",),
     ),
     RuleEntry(
         id="S2.A.2",
@@ -390,6 +392,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         fr=Place("Phase 2, B", 1, 5, (216, 216)),
         related=("S2.A.1", "S2.B.0"),
         lessons=("L04", "L14"),
+        misconceptions=("chameleon_on_vanished",),
     ),
     RuleEntry(
         id="S2.B.2",
@@ -430,7 +433,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("OV.2", "S1.B.1", "S1.D", "P.cornu"),
         lessons=("L09", "L17", "P03"),
         gallery=("G40", "G43", "G57"),
-        misconceptions=("may_skip_playing",),
+        misconceptions=("may_skip_playing", "skip_unseen"),
     ),
     RuleEntry(
         id="S3.0",
@@ -439,7 +442,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S2.A.1", "P.cornu", "P.carmen"),
         lessons=("L10", "P03", "P08"),
         gallery=("G33",),
-        misconceptions=("discard_anything", "blocked_cards_discardable"),
+        misconceptions=("discard_anything", "blocked_cards_discardable", "one_discard"),
     ),
     RuleEntry(
         id="S3.1",
@@ -456,7 +459,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("SET.2", "P.susi", "P.cornu"),
         lessons=("L10", "P01", "P03"),
         gallery=("G56",),
-        misconceptions=("discard_down_to_eight",),
+        misconceptions=("discard_down_to_eight", "draw_one_card"),
     ),
     RuleEntry(
         id="S4.1",
@@ -465,7 +468,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("END.0", "P.susi"),
         lessons=("L11", "P01", "S3"),
         gallery=("G48",),
-        misconceptions=("last_card_still_checked",),
+        misconceptions=("last_card_still_checked", "empty_pile_goes_on"),
     ),
     RuleEntry(
         id="S5.0",
@@ -506,7 +509,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("SET.3", "S5.2"),
         lessons=("L04",),
         gallery=("G49",),
-        misconceptions=("start_player_begins_round",),
+        misconceptions=("start_player_begins_round", "round_ender_begins"),
     ),
     RuleEntry(
         id="END.0",
@@ -531,6 +534,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S1.C.0", "END.0", "SCORE.0"),
         lessons=("S1", "S3"),
         gallery=("G55",),
+        misconceptions=("hidden_bets_lost",),
     ),
     RuleEntry(
         id="SCORE.0",
@@ -547,6 +551,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("SCORE.0", "SCORE.2"),
         lessons=("S2",),
         gallery=("G51", "G54"),
+        misconceptions=("ties_shared_at_once",),
     ),
     RuleEntry(
         id="SCORE.2",
@@ -573,7 +578,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         rulings=("short_draw",),
         lessons=("P01",),
         gallery=("G41",),
-        misconceptions=("discard_down_to_eight",),
+        misconceptions=("discard_down_to_eight", "susi_fills_hand"),
     ),
     RuleEntry(
         id="P.moosmann",
@@ -605,6 +610,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         rulings=("klumpi_vanished", "klumpi_later_rows"),
         lessons=("P04",),
         gallery=("G13",),
+        misconceptions=("klumpi_no_later_rows", "editions_agree", "editions_swapped"),
     ),
     RuleEntry(
         id="P.echomir",
@@ -687,7 +693,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         rulings=("swap_chameleons",),
         lessons=("P12",),
         gallery=("G27", "G28", "G29"),
-        misconceptions=("moved_cards_trigger", "swap_across_columns"),
+        misconceptions=("moved_cards_trigger", "swap_across_columns", "editions_agree", "editions_swapped"),
     ),
     RuleEntry(
         id="P.vulpa",

@@ -44,12 +44,10 @@ def name_creature(state: State, seat: int, creature: int) -> None:
 
 def cards_to_fetch(state: State, frame: Frame) -> list[Action]:
     """Dryada: any visible creature card in any row, of any creature (T.dryada, E-91, E-107)."""
-    return [
-        FETCH[field_of(creature, row)]
-        for creature in state.lineup
-        for row in range(1, ROWS + 1)
-        if shows_creature_card(state, field_of(creature, row))
-    ]
+    fields = [field_of(creature, row) for creature in state.lineup for row in range(1, ROWS + 1)]
+    if state.rulings.misread == "dryada_takes_chameleon":
+        return [FETCH[field] for field in fields if state.fields[field]]
+    return [FETCH[field] for field in fields if shows_creature_card(state, field)]
 
 
 def fetch_conditions(state: State, action: Action) -> list[Condition]:

@@ -15,6 +15,7 @@ from .cards import CHAMELEON, CREATURE_OF, HAND, NOBODY, URVATER, creature_cards
 from .ending import BY_STALEMATE, end_game
 from .fields import lay_card
 from .knowledge import ANY_CREATURE_CARD, everybody, leaves_hidden, leaves_openly, regains_track, show
+from .misreadings import misread_bets, misread_discards, misread_next, misread_plays
 from .pile import draw
 from .powers.noctia import cards_to_give, give_card
 from .powers.ziegfried import cards_to_keep, keep_card
@@ -114,7 +115,7 @@ def _bet_options(state: State, frame: Frame) -> list[Action]:
         options += reveals(state, seat)
     if options:
         options.append(SKIP)
-    return options
+    return misread_bets(state, options) if state.rulings.misread else options
 
 
 def _bet(state: State, frame: Frame, action: Action, drawn: list[int] | None) -> None:
@@ -127,9 +128,12 @@ def _bet(state: State, frame: Frame, action: Action, drawn: list[int] | None) ->
     state.chosen[seat] = action.verb
     if action is REVEAL:
         reveal_secret_bet(state, seat, "own")
+        if state.rulings.misread == "reveal_costs_card":
+            state.agenda.pop()  # step 2
     elif action.verb == "secret":
         place_secret_bet(state, seat, action.card)
-        state.agenda.pop()  # step 2
+        if state.rulings.misread != "secret_bet_and_card":
+            state.agenda.pop()  # step 2
     else:
         put_stone(state, seat, field_of(action.creature, state.round))
         if state.log is not None:
@@ -146,7 +150,8 @@ def _skip_bet(state: State, frame: Frame) -> None:
 
 
 def _play_options(state: State, frame: Frame) -> list[Action]:
-    return playable(state, state.turn)
+    options = playable(state, state.turn)
+    return misread_plays(state, options) if state.rulings.misread else options
 
 
 def playable(state: State, seat: int) -> list[Action]:
@@ -178,7 +183,7 @@ def _play(state: State, frame: Frame, action: Action, drawn: list[int] | None) -
     field = field_of(action.creature, state.round)
     covered = state.fields[field]
     lay_card(state, seat, card, field)
-    if card < CHAMELEON:
+    if card < CHAMELEON or state.rulings.misread == "chameleon_fires_power":
         powers.trigger(state, seat, action.creature, covered)
     elif state.log is not None:
         state.log.append(("power_not_fired", seat, action.creature, "chameleon"))
@@ -187,7 +192,8 @@ def _play(state: State, frame: Frame, action: Action, drawn: list[int] | None) -
 def _pass(state: State, frame: Frame) -> None:
     """Only cards of vanished creatures: the free hand is shown to all (S2.D)."""
     hand = state.hands[state.turn]
-    show(state, state.turn, hand, everybody(state))
+    if state.rulings.misread != "skip_unseen":
+        show(state, state.turn, hand, everybody(state))
     if state.log is not None:
         state.log.append(("passed", state.turn, tuple(hand)))
 
@@ -198,7 +204,7 @@ def _pass(state: State, frame: Frame) -> None:
 def _power_options(state: State, frame: Frame) -> list[Action]:
     """The controller may use the power or decline (S2.P.0)."""
     options = powers.options(state, frame)
-    if options:
+    if options and state.rulings.misread != "power_is_compulsory":
         options.append(DECLINE)
     return options
 
@@ -254,6 +260,8 @@ def discardable(state: State, seat: int) -> list[Action]:
 
 def _discard_options(state: State, frame: Frame) -> list[Action]:
     options = discardable(state, state.turn)
+    if state.rulings.misread:
+        options = misread_discards(state, state.turn, options)
     if options:
         options.append(DONE)
     return options
@@ -296,7 +304,7 @@ def _end_discarding(state: State, frame: Frame) -> None:
         blocked.clear()
         regains_track(state, seat)
     _draw_up(state)
-    if not state.ending:
+    if not state.ending or state.rulings.misread == "last_card_still_checked":
         check_vanishing(state)
     if not state.ending:
         _end_turn(state)
@@ -308,6 +316,8 @@ def _end_discarding(state: State, frame: Frame) -> None:
 def _draw_up(state: State) -> None:
     """Draw up to eight cards; more than eight may stay (S4.0, E-58)."""
     missing = HAND - len(state.hands[state.turn])
+    if missing > 1 and state.rulings.misread == "draw_one_card":
+        missing = 1
     if missing > 0:
         draw(state, state.turn, missing)
     elif state.log is not None:
@@ -320,7 +330,7 @@ def _end_turn(state: State) -> None:
     if state.idle_turns >= state.players and state.rulings.stalemate_ends:
         end_game(state, BY_STALEMATE)
     else:
-        start_turn(state, (state.turn + 1) % state.players)
+        start_turn(state, misread_next(state) if state.rulings.misread else (state.turn + 1) % state.players)
 
 
 # What belongs to each kind of entry on the agenda: the options it offers, what a chosen one does, and what the engine

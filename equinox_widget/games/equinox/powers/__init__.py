@@ -42,13 +42,15 @@ POWERS: Final[list[Power]] = [
 
 def blocked_because(state: State, seat: int, creature: int, covered: tuple[int, ...]) -> str:
     """Why a creature card played from the hand sets off no power, or nothing when it does (S2.P.0-2, S2.B.4)."""
-    if covered and covered[-1] >= CHAMELEON:
+    misread = state.rulings.misread
+    if covered and covered[-1] >= CHAMELEON and misread != "chameleon_does_not_block":
         return "on_chameleon"
-    if not has_stone(state, seat, creature) or controller(state, creature) != seat:
+    controls = has_stone(state, seat, creature) and controller(state, creature) == seat
+    if not controls and misread != "any_player_has_power":
         return "not_controller"
     if creature == URSUS:
         return "no_power"
-    if creature == ECHOMIR and state.echoed:
+    if creature == ECHOMIR and state.echoed and misread != "echomir_twice":
         return "already_used"
     return ""
 
