@@ -9,11 +9,14 @@ NPM := $(TOOLBOX) run npm --prefix js
 PYTEST := $(TOOLBOX) run $(abspath $(PY)) -m pytest
 PLAY_FOLDER ?= equinox-notebooks
 PLAY_FLAGS ?=
+NAMED_TESTS := tests/games tests/engine $(wildcard tests/test_*.py)
+ADAPTER_TESTS := tests/lab/test_dask.py tests/lab/test_openspiel.py tests/lab/test_pettingzoo.py
+SOAK_GAMES ?= 1000000
 
 .DELETE_ON_ERROR:
 .PHONY: help play test setup setup-node setup-chromium lint types lint-js types-js test-py test-js \
 	test-browser test-lab test-notebooks test-wheel test-bundle texts bundle format coverage \
-	soak mutation mypyc fresh bench slow screenshot clean
+	adapters ladder soak mutation mypyc fresh bench slow screenshot clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,7 +45,8 @@ types-js: js/node_modules/.installed ## tsc
 	$(NPM) run types
 
 test-py: $(VENV)/.test ## Python tests
-	$(PYTEST) tests -n 2 -q --ignore=tests/browser --ignore=tests/notebooks --ignore=tests/packaging
+	$(PYTEST) tests -n 2 -q --ignore=tests/browser --ignore=tests/notebooks --ignore=tests/packaging \
+		$(addprefix --ignore=,$(ADAPTER_TESTS))
 
 test-js: js/node_modules/.installed ## front-end unit tests
 	$(NPM) run test-unit
@@ -64,14 +68,17 @@ test-bundle: $(VENV)/.test js/node_modules/.installed ## the committed front end
 
 # --- slow suites, measurements, pictures ---------------------------------------------------------
 
-slow: coverage fresh bench mypyc ## the slow suites that fit into 45 minutes together
+slow: coverage adapters ladder fresh bench mypyc ## the slow suites that fit into 45 minutes together
 	@$(MAKE) --no-print-directory soak SOAK_GAMES=10000
-
-NAMED_TESTS := tests/games tests/engine $(wildcard tests/test_*.py)
-SOAK_GAMES ?= 1000000
 
 coverage: $(VENV)/.test ## the named tests reach every branch of the rules
 	$(PYTEST) $(NAMED_TESTS) -n 2 -q --cov --cov-config=tests/coverage.ini
+
+adapters: $(VENV)/.lab ## Dask, PettingZoo and OpenSpiel, the latter two by those libraries' own tests
+	$(PYTEST) $(ADAPTER_TESTS) -q
+
+ladder: $(VENV)/.test ## every bot beats the one below it
+	$(PY) tests/ladder.py
 
 soak: $(VENV)/.test ## the invariants over a million games, or SOAK_GAMES of them
 	EQUINOX_SOAK=$(SOAK_GAMES) $(PYTEST) tests/properties/test_invariants.py -n 2 -q
@@ -85,8 +92,9 @@ mypyc: $(VENV)/.test ## compile the rules and check that they play the same game
 fresh: $(VENV)/.test setup-chromium ## clone, `make play` there, and see the board in Chromium
 	$(TOOLBOX) run $(abspath $(PY)) tests/fresh_clone.py
 
-bench: $(VENV)/.test setup-chromium ## print how fast things are, as ratios to a peer
+bench: $(VENV)/.lab setup-chromium ## print how fast things are, as ratios to a peer
 	$(PY) tests/bench_rules.py
+	$(PY) tests/bench_lab.py
 	$(TOOLBOX) run $(abspath $(PY)) tests/bench.py
 
 screenshot: $(VENV)/.test setup-chromium ## take the README's picture in a real JupyterLab
@@ -95,7 +103,7 @@ screenshot: $(VENV)/.test setup-chromium ## take the README's picture in a real 
 # --- while developing ----------------------------------------------------------------------------
 
 texts: $(VENV)/.test ## compile the catalogues of everything people read
-	$(VENV)/bin/pybabel --quiet compile --directory equinox_widget/texts/locale --domain "equinox rules table"
+	$(VENV)/bin/pybabel --quiet compile --directory equinox_widget/texts/locale --domain "equinox rules table lab"
 
 bundle: js/node_modules/.installed ## build the front end into equinox_widget/static
 	$(NPM) run build
@@ -124,6 +132,10 @@ $(VENV)/.notebook: $(VENV)/.created pyproject.toml
 $(VENV)/.test: $(VENV)/.created pyproject.toml
 	$(PY) -m pip install --quiet --editable ".[test]"
 	touch $@ $(VENV)/.notebook
+
+$(VENV)/.lab: $(VENV)/.test
+	$(PY) -m pip install --quiet --editable ".[dask,rl]"
+	touch $@
 
 setup-node: $(VENV)/.created
 	@$(TOOLBOX) node

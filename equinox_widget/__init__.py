@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ._version import __version__
@@ -21,6 +22,9 @@ from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from .lab.bots import bots
+    from .lab.comparison import compare
+    from .lab.simulate import simulate
     from .widget.table import Table
 
 __all__ = [
@@ -37,6 +41,8 @@ __all__ = [
     "Verdict",
     "__version__",
     "action",
+    "bots",
+    "compare",
     "deal",
     "diff",
     "find_rule",
@@ -48,8 +54,18 @@ __all__ = [
     "rules",
     "rulings",
     "setup",
+    "simulate",
     "start_player",
 ]
+
+_LAB = {"bots": ".lab.bots", "compare": ".lab.comparison", "simulate": ".lab.simulate"}
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever the lab has)
+    """The lab is imported when somebody first asks for it."""
+    if name not in _LAB:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_LAB[name], __name__), name)
 
 
 def play(players: int | Sequence[str] = 3, seed: int = 7, *, mode: str = "learn", **setting: Any) -> Table:  # noqa: ANN401 (as `deal`)

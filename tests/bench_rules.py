@@ -118,7 +118,7 @@ def views(rng: random.Random) -> Portion:
 
 def openspiel(name: str, games: int, rng: random.Random) -> Portion:
     """Random games of OpenSpiel's C++ engine; chance is drawn by its probabilities."""
-    import pyspiel  # type: ignore[import-not-found] # noqa: PLC0415
+    import pyspiel  # noqa: PLC0415
 
     game = pyspiel.load_game(name)
 
@@ -140,8 +140,8 @@ def openspiel(name: str, games: int, rng: random.Random) -> Portion:
 
 def rlcard_uno(games: int) -> Portion:
     """Random games of RLCard's uno with its own random agents."""
-    import rlcard  # type: ignore[import-not-found] # noqa: PLC0415
-    from rlcard.agents import RandomAgent  # type: ignore[import-not-found] # noqa: PLC0415
+    import rlcard  # noqa: PLC0415
+    from rlcard.agents import RandomAgent  # noqa: PLC0415
 
     env = rlcard.make("uno", config={"seed": 1})
     env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
@@ -158,7 +158,7 @@ def rlcard_uno(games: int) -> Portion:
 
 def chess_games(games: int, rng: random.Random) -> Portion:
     """Random games of python-chess with the cheap end test."""
-    import chess  # type: ignore[import-not-found] # noqa: PLC0415
+    import chess  # noqa: PLC0415
 
     def portion() -> int:
         decisions = 0

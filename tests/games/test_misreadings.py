@@ -86,6 +86,14 @@ def test_whoever_has_no_playable_card_has_no_choice_to_skip_either() -> None:
 
 
 @pytest.mark.parametrize(
+    ("misreading", "sentence"), [("play_on_vanished", "play Mo8"), ("chameleon_on_vanished", "play x3 on Mo")]
+)
+def test_a_card_on_a_vanished_creature_would_complete_no_row(misreading: str, sentence: str) -> None:
+    code = f"EQ 2p r2 A2 {LINEUP} past -Mo1 Su2:6 Co2:8 Kl2:5 Ec2:7 Lu2:4 No2:9 A=Mo8,x3"
+    assert read_wrongly(code, misreading).do(sentence).round == 2
+
+
+@pytest.mark.parametrize(
     ("misreading", "code", "sentence", "step", "wrong_step"),
     [
         ("secret_bet_and_card", f"EQ 2p r1 A1 {LINEUP} A=Su1,x2 B=8", "secret Su1", ("B", 1), ("A", 2)),

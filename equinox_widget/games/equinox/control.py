@@ -1,16 +1,14 @@
 """Prestige, and who controls a creature."""
 
 from .actions import ROW
-from .cards import CREATURE_OF, NOBODY, ROW_VALUES
-from .misreadings import misread_stones, misread_tie, row_values
+from .cards import NOBODY, ROW_VALUES
+from .misreadings import misread_prestige, misread_tie
 from .state import State
 
 
 def has_stone(state: State, seat: int, creature: int) -> bool:
     """Does the seat have a visible stone in the column? Nobody controls without."""
-    if seat in state.stones[creature::ROW] or seat in state.champions[creature]:
-        return True
-    return state.rulings.misread == "hidden_bets_control" and CREATURE_OF[state.secrets[seat]] == creature
+    return seat in state.stones[creature::ROW] or seat in state.champions[creature]
 
 
 def stones_on(state: State, creature: int) -> list[tuple[int, int]]:
@@ -21,13 +19,12 @@ def stones_on(state: State, creature: int) -> list[tuple[int, int]]:
 
 def prestige(state: State, creature: int) -> dict[int, int]:
     """The prestige of every seat that has a visible stone in the column; hidden secret bets do not count (CTRL.2)."""
-    stones = stones_on(state, creature)
-    values: tuple[int, ...] = ROW_VALUES
     if state.rulings.misread:
-        stones, values = misread_stones(state, creature, stones), row_values(state)
-    totals: dict[int, int] = {}
-    for seat, row in stones:
-        totals[seat] = totals.get(seat, 0) + values[row]
+        return misread_prestige(state, creature, stones_on(state, creature))
+    totals = dict.fromkeys(state.champions[creature], ROW_VALUES[0])
+    for seat, value in zip(state.stones[creature::ROW], ROW_VALUES, strict=True):
+        if seat != NOBODY:
+            totals[seat] = totals.get(seat, 0) + value
     return totals
 
 
@@ -40,10 +37,10 @@ def controller(state: State, creature: int) -> int:
     totals = prestige(state, creature)
     if not totals:
         return NOBODY
-    highest = max(totals.values())
-    leaders = [seat for seat, total in totals.items() if total == highest]
-    if len(leaders) > 1:
-        return misread_tie(state, totals, leaders) if state.rulings.misread else NOBODY
+    leader = max(totals, key=totals.__getitem__)
+    highest = totals.pop(leader)
+    if highest in totals.values():
+        return misread_tie(state, leader, highest, totals) if state.rulings.misread else NOBODY
     if highest == 0 and not state.rulings.zero_prestige_controls:
         return NOBODY
-    return leaders[0]
+    return leader

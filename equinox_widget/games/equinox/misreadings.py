@@ -7,7 +7,7 @@ never comes here; the other misreadings are single words beside the rule they ge
 from collections.abc import Callable
 from typing import Final
 
-from .actions import BET, DISCARD, PASS, PLAY, PLAY_ON, ROW, SECRET, SKIP, Action, field_of
+from .actions import BET, DISCARD, DONE, PASS, PLAY, PLAY_ON, ROW, SECRET, SKIP, Action, field_of
 from .cards import (
     CHAMELEON,
     CREATURE_OF,
@@ -22,21 +22,28 @@ from .cards import (
     creature_cards,
     value_of,
 )
-from .state import State
+from .fields import uncovered_fields
+from .state import BET_STEP, DISCARD_STEP, PLAY_STEP, State
 
 Options = list[Action]
+_Change = Callable[[State, Options], Options]
+
+
+def misread_options(state: State, kind: int, options: Options) -> Options:
+    """What the turn player would choose from, when these are the options of a step and nothing is misread.
+
+    Cards may have come to lie where they should not, so the empty fields of the row are counted anew.
+    """
+    state.uncovered = uncovered_fields(state)
+    change = _CHANGES.get((kind, state.rulings.misread))
+    if change is None:
+        return options
+    nothing = _NOTHING.get(kind)
+    found = change(state, [option for option in options if option is not nothing])
+    return [*found, nothing] if found and nothing else found
 
 
 # Step 1
-
-
-def misread_bets(state: State, options: Options) -> Options:
-    """What the turn player would choose from in step 1; doing nothing is always possible."""
-    change = _BETS.get(state.rulings.misread)
-    if change is None:
-        return options
-    found = change(state, [option for option in options if option is not SKIP])
-    return [*found, SKIP] if found else []
 
 
 def _without(options: Options, verb: str) -> Options:
@@ -84,7 +91,7 @@ def _secret_needs_free_creature(state: State, options: Options) -> Options:
     return [option for option in options if option.verb != "secret" or not taken[option.creature]]
 
 
-_BETS: Final[dict[str, Callable[[State, Options], Options]]] = {
+_BETS: Final[dict[str, _Change]] = {
     "one_stone_per_row": _one_stone_per_row,
     "stone_needs_card": _stone_needs_card,
     "row_five_bet_forbidden": lambda state, options: _without(options, "bet") if state.round == ROWS else options,
@@ -97,12 +104,6 @@ _BETS: Final[dict[str, Callable[[State, Options], Options]]] = {
 
 
 # Step 2
-
-
-def misread_plays(state: State, options: Options) -> Options:
-    """What the turn player would choose from in step 2."""
-    change = _PLAYS.get(state.rulings.misread)
-    return change(state, options) if change else options
 
 
 def _lower_card_forbidden(state: State, options: Options) -> Options:
@@ -125,7 +126,7 @@ def _chameleon_on_vanished(state: State, options: Options) -> Options:
     return options + [PLAY_ON[card - CHAMELEON][creature] for card in chameleons for creature in vanished]
 
 
-_PLAYS: Final[dict[str, Callable[[State, Options], Options]]] = {
+_PLAYS: Final[dict[str, _Change]] = {
     "may_skip_playing": lambda state, options: [*options, PASS] if options else options,
     "lower_card_forbidden": _lower_card_forbidden,
     "play_on_vanished": _play_on_vanished,
@@ -133,27 +134,50 @@ _PLAYS: Final[dict[str, Callable[[State, Options], Options]]] = {
 }
 
 
+# Step 3
+
+
+def _discard_anything(state: State, options: Options) -> Options:
+    return [DISCARD[card] for card in creature_cards(state.hands[state.turn])]
+
+
+def _one_discard(state: State, options: Options) -> Options:
+    return [] if state.discarded[state.turn] else options
+
+
+_DISCARDS: Final[dict[str, _Change]] = {"discard_anything": _discard_anything, "one_discard": _one_discard}
+
+_NOTHING: Final = {BET_STEP: SKIP, DISCARD_STEP: DONE}
+_CHANGES: Final = {
+    (kind, name): change
+    for kind, changes in {BET_STEP: _BETS, PLAY_STEP: _PLAYS, DISCARD_STEP: _DISCARDS}.items()
+    for name, change in changes.items()
+}
+
+
 # What is counted
 
 
-def misread_stones(state: State, creature: int, stones: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The stones that would count for control, as (seat, row): hidden bets too, or none of the current row."""
+def misread_prestige(state: State, creature: int, stones: list[tuple[int, int]]) -> dict[int, int]:
+    """Everybody's prestige on a creature with these visible stones, each a (seat, row): hidden bets may count too."""
     if state.rulings.misread == "hidden_bets_control":
-        return stones + [(seat, 0) for seat, card in enumerate(state.secrets) if CREATURE_OF[card] == creature]
+        stones = stones + [(seat, 0) for seat, card in enumerate(state.secrets) if CREATURE_OF[card] == creature]
     if state.rulings.misread == "stones_count_next_round":
-        return [(seat, row) for seat, row in stones if row != state.round]
-    return stones
+        stones = [(seat, row) for seat, row in stones if row != state.round]
+    totals: dict[int, int] = {}
+    for seat, row in stones:
+        totals[seat] = totals.get(seat, 0) + row_values(state)[row]
+    return totals
 
 
-def misread_tie(state: State, totals: dict[int, int], leaders: list[int]) -> int:
-    """Who would control a creature with these totals, the oldest stone's owner first, when the highest is shared."""
+def misread_tie(state: State, leader: int, highest: int, others: dict[int, int]) -> int:
+    """Who would control a creature when the highest prestige is shared; the leader has the older stone."""
     if state.rulings.misread == "older_stone_controls":
-        return leaders[0]
-    if state.rulings.misread == "next_highest_inherits":
-        rest = {seat: total for seat, total in totals.items() if seat not in leaders}
-        inheritors = [seat for seat, total in rest.items() if total == max(rest.values())]
-        return inheritors[0] if len(inheritors) == 1 else NOBODY
-    return NOBODY
+        return leader
+    rest = {seat: total for seat, total in others.items() if total < highest}
+    inheritors = [seat for seat, total in rest.items() if total == max(rest.values())]
+    inherits = state.rulings.misread == "next_highest_inherits" and len(inheritors) == 1
+    return inheritors[0] if inherits else NOBODY
 
 
 def row_values(state: State) -> tuple[int, ...]:
@@ -185,18 +209,6 @@ def misread_strengths(state: State) -> list[int]:
     """The same for every living creature in the current row, which is complete."""
     row = state.round * ROW
     return [misread_strength(state, creature, state.fields[row + creature]) for creature in state.living]
-
-
-# Step 3
-
-
-def misread_discards(state: State, seat: int, options: Options) -> Options:
-    """What the player would choose from in step 3."""
-    if state.rulings.misread == "discard_anything":
-        return [DISCARD[card] for card in creature_cards(state.hands[seat])]
-    if state.rulings.misread == "one_discard" and state.discarded[seat]:
-        return []
-    return options
 
 
 # The next turn

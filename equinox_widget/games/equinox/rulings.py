@@ -39,7 +39,7 @@ RULINGS: Final[Mapping[str, Ruling]] = MappingProxyType(
 #: Rules as people misread them, one at a time: switches of the same kind, but wrong. They are for questions alone: no
 #: game is dealt, written or saved with one. The rulebook knows them by the same names, as misconceptions of its rules.
 MISREADINGS: Final = (
-    # Step 1 (`misreadings.misread_bets`, `turn`)
+    # Step 1 (`misreadings.misread_options`, `turn`)
     "one_stone_per_row",
     "stone_needs_card",
     "row_five_bet_forbidden",
@@ -50,7 +50,7 @@ MISREADINGS: Final = (
     "secret_needs_free_creature",
     "secret_bet_and_card",
     "reveal_costs_card",
-    # Prestige and control (`control`, `misreadings.row_values`)
+    # Prestige and control (`control`, `misreadings`)
     "hidden_bets_control",
     "older_stone_controls",
     "next_highest_inherits",
@@ -58,7 +58,7 @@ MISREADINGS: Final = (
     "secret_worth_four",
     "value_is_row_number",
     "rows_worth_five_to_one",
-    # Step 2 (`misreadings.misread_plays`, `turn`, `trees`)
+    # Step 2 (`misreadings.misread_options`, `turn`, `trees`)
     "may_skip_playing",
     "skip_unseen",
     "lower_card_forbidden",
@@ -76,13 +76,13 @@ MISREADINGS: Final = (
     "copy_needs_control",
     "lupino_takes_played_card",
     "noctia_hand_public",
-    # Steps 3 and 4 (`misreadings.misread_discards`, `turn`, `pile`)
+    # Steps 3 and 4 (`misreadings.misread_options`, `turn`, `pile`)
     "discard_anything",
     "one_discard",
     "draw_one_card",
     "last_card_still_checked",
     "empty_pile_goes_on",
-    # Step 5 (`vanish`, `misreadings.misread_strength`, `misreadings.misread_next`)
+    # Step 5 (`vanish`, `misreadings`)
     "cards_add_up",
     "ursus_bonus_for_chameleon",
     "ursus_half_blocked",
@@ -152,6 +152,10 @@ class Rulings:
 
     def _key(self) -> tuple[object, ...]:
         return (self.edition, self.misread, *self.values.values())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Rulings can travel to other processes, though their mapping cannot."""
+        return (Rulings, (self.edition, dict(self.values)))
 
     def __repr__(self) -> str:
         changed = [f"{name}={print_value(value)}" for name, value in self.overrides().items()]

@@ -9,13 +9,13 @@ from collections.abc import Callable
 from typing import Final
 
 from . import powers
-from .actions import DECLINE, DISCARD, DONE, PASS, PLAY, PLAY_ON, REVEAL, SKIP, USE, Action, field_of
-from .bets import place_secret_bet, put_stone, regular_bets, reveal_secret_bet, reveals, secret_bets
-from .cards import CHAMELEON, CREATURE_OF, HAND, NOBODY, URVATER, creature_cards
+from .actions import DECLINE, DISCARD, DONE, PASS, REVEAL, ROW, SKIP, USE, Action
+from .bets import place_secret_bet, put_stone, reveal_secret_bet, reveals, secret_bets
+from .cards import CHAMELEON, HAND, NOBODY, URVATER, creature_cards
 from .ending import BY_STALEMATE, end_game
 from .fields import lay_card
 from .knowledge import ANY_CREATURE_CARD, everybody, leaves_hidden, leaves_openly, regains_track, show
-from .misreadings import misread_bets, misread_discards, misread_next, misread_plays
+from .misreadings import misread_next, misread_options
 from .pile import draw
 from .powers.noctia import cards_to_give, give_card
 from .powers.ziegfried import cards_to_keep, keep_card
@@ -82,22 +82,25 @@ def start_turn(state: State, seat: int) -> None:
 
 def settle(state: State) -> None:
     """Carry out whatever leaves nothing to decide, until somebody has something to choose."""
-    agenda = state.agenda
+    agenda, misread = state.agenda, state.rulings.misread
+    options: list[Action] = []
     while agenda:
         frame = agenda[-1]
         options = _OPTIONS[frame.kind](state, frame)
+        if misread:
+            options = misread_options(state, frame.kind, options)
         if options:
-            state.options = options
-            return
+            break
         agenda.pop()
         _BY_ITSELF[frame.kind](state, frame)
-    state.options = []
+    state.options = options
 
 
 def _choices(state: State) -> list[Action]:
     """The options of a position that was described, not played: there, doing nothing may be the only one."""
     frame = state.agenda[-1]
-    return _OPTIONS[frame.kind](state, frame) or _NOTHING.get(frame.kind, [])
+    options = misread_options(state, frame.kind, _OPTIONS[frame.kind](state, frame))
+    return options or _NOTHING.get(frame.kind, [])
 
 
 # Step 1
@@ -108,14 +111,14 @@ def _bet_options(state: State, frame: Frame) -> list[Action]:
     seat = state.turn
     options: list[Action] = []
     if state.free_stones[seat]:
-        options = regular_bets(state)
-        if state.round == 1:
+        options += state.bets
+        if state.round == 1 and not state.secret_used[seat]:
             options += secret_bets(state, seat)
     if state.secrets[seat] != NOBODY:
         options += reveals(state, seat)
     if options:
         options.append(SKIP)
-    return misread_bets(state, options) if state.rulings.misread else options
+    return options
 
 
 def _bet(state: State, frame: Frame, action: Action, drawn: list[int] | None) -> None:
@@ -135,7 +138,7 @@ def _bet(state: State, frame: Frame, action: Action, drawn: list[int] | None) ->
         if state.rulings.misread != "secret_bet_and_card":
             state.agenda.pop()  # step 2
     else:
-        put_stone(state, seat, field_of(action.creature, state.round))
+        put_stone(state, seat, state.round * ROW + action.creature)
         if state.log is not None:
             state.log.append(("bet_placed", seat, action.creature, state.round))
 
@@ -150,23 +153,17 @@ def _skip_bet(state: State, frame: Frame) -> None:
 
 
 def _play_options(state: State, frame: Frame) -> list[Action]:
-    options = playable(state, state.turn)
-    return misread_plays(state, options) if state.rulings.misread else options
+    return playable(state, state.turn)
 
 
 def playable(state: State, seat: int) -> list[Action]:
     """Creature cards of living creatures, chameleons on any of them, and every tree (S2.A to S2.C)."""
-    hand, vanished_in = state.hands[seat], state.vanished_in
-    creatures = creature_cards(hand)
-    options = [PLAY[card] for card in creatures if not vanished_in[CREATURE_OF[card]]]
-    last = NOBODY
-    for card in hand[len(creatures) :]:
-        if card < URVATER:
-            on_creature = PLAY_ON[card - CHAMELEON]
-            options += [on_creature[creature] for creature in state.living]
-        elif card != last:  # equal trees are one option
-            options.append(PLAY[card])
-        last = card
+    hand, plays = state.hands[seat], state.plays
+    if hand and hand[-1] >= URVATER:
+        hand = list(dict.fromkeys(hand))  # equal trees are one option
+    options: list[Action] = []
+    for card in hand:
+        options += plays[card]
     return options
 
 
@@ -180,7 +177,7 @@ def _play(state: State, frame: Frame, action: Action, drawn: list[int] | None) -
     if card >= URVATER:
         play_tree(state, seat, card)
         return
-    field = field_of(action.creature, state.round)
+    field = state.round * ROW + action.creature
     covered = state.fields[field]
     lay_card(state, seat, card, field)
     if card < CHAMELEON or state.rulings.misread == "chameleon_fires_power":
@@ -251,17 +248,17 @@ def _fetch(state: State, frame: Frame, action: Action, drawn: list[int] | None) 
 
 def discardable(state: State, seat: int) -> list[Action]:
     """Creature cards of vanished creatures, of all creatures after Carmen's power (S3.0, P.carmen)."""
-    if state.round == 1 and not state.carmen:
-        return []
-    vanished_in = state.vanished_in
     cards = creature_cards(state.hands[seat])
-    return [DISCARD[card] for card in cards if vanished_in[CREATURE_OF[card]] or state.carmen]
+    if state.carmen:
+        return [DISCARD[card] for card in cards]
+    plays = state.plays
+    return [DISCARD[card] for card in cards if not plays[card]]
 
 
 def _discard_options(state: State, frame: Frame) -> list[Action]:
+    if state.round == 1 and not state.carmen:
+        return []  # nobody has vanished yet
     options = discardable(state, state.turn)
-    if state.rulings.misread:
-        options = misread_discards(state, state.turn, options)
     if options:
         options.append(DONE)
     return options
@@ -303,34 +300,33 @@ def _end_discarding(state: State, frame: Frame) -> None:
             state.log.append(("blocked_returned", seat, tuple(blocked)))
         blocked.clear()
         regains_track(state, seat)
-    _draw_up(state)
-    if not state.ending or state.rulings.misread == "last_card_still_checked":
-        check_vanishing(state)
-    if not state.ending:
-        _end_turn(state)
+    _end_turn(state, seat)
 
 
 # Steps 4 and 5 and the end of a turn
 
 
-def _draw_up(state: State) -> None:
-    """Draw up to eight cards; more than eight may stay (S4.0, E-58)."""
-    missing = HAND - len(state.hands[state.turn])
+def _end_turn(state: State, seat: int) -> None:
+    """Draw up to eight cards (S4.0; more than eight may stay, E-58) and check who vanishes (S5.0).
+
+    Then it is the next player's turn (S5.4), unless a whole lap went by in which nobody did anything (E-117).
+    """
+    missing = HAND - len(state.hands[seat])
     if missing > 1 and state.rulings.misread == "draw_one_card":
         missing = 1
     if missing > 0:
-        draw(state, state.turn, missing)
+        draw(state, seat, missing)
     elif state.log is not None:
-        state.log.append(("nothing_drawn", state.turn))
-
-
-def _end_turn(state: State) -> None:
-    """The next player's turn (S5.4), unless a whole lap went by in which nobody did anything (E-117)."""
+        state.log.append(("nothing_drawn", seat))
+    if not state.ending or state.rulings.misread == "last_card_still_checked":
+        check_vanishing(state)
+    if state.ending:
+        return
     state.idle_turns = 0 if state.active else state.idle_turns + 1
     if state.idle_turns >= state.players and state.rulings.stalemate_ends:
         end_game(state, BY_STALEMATE)
     else:
-        start_turn(state, misread_next(state) if state.rulings.misread else (state.turn + 1) % state.players)
+        start_turn(state, misread_next(state) if state.rulings.misread else (seat + 1) % state.players)
 
 
 # What belongs to each kind of entry on the agenda: the options it offers, what a chosen one does, and what the engine
@@ -357,7 +353,8 @@ _KINDS: Final[dict[int, tuple[_Options, _Chosen, _ByItself]]] = {
     NAME_CREATURE: (creatures_to_name, _name, _never),
     FETCH_CARD: (cards_to_fetch, _fetch, no_card_to_fetch),
 }
-_OPTIONS: Final = {kind: functions[0] for kind, functions in _KINDS.items()}
-_CHOSEN: Final = {kind: functions[1] for kind, functions in _KINDS.items()}
-_BY_ITSELF: Final = {kind: functions[2] for kind, functions in _KINDS.items()}
+# As lists, which are quicker to look into; no kind has the number 0.
+_OPTIONS: Final = [_KINDS[kind or BET_STEP][0] for kind in range(len(_KINDS) + 1)]
+_CHOSEN: Final = [_KINDS[kind or BET_STEP][1] for kind in range(len(_KINDS) + 1)]
+_BY_ITSELF: Final = [_KINDS[kind or BET_STEP][2] for kind in range(len(_KINDS) + 1)]
 _NOTHING: Final = {BET_STEP: [SKIP], PLAY_STEP: [PASS], DISCARD_STEP: [DONE]}

@@ -1,0 +1,1 @@
+"""Experiments: bots, simulated games, statistics, and adapters to the usual game-AI libraries."""

@@ -1,0 +1,199 @@
+"""Actions and observations as numbers, the same for every adapter, line-up, edition and number of players.
+
+An action is its place in `ACTIONS`, a fixed list of everything that can be legal anywhere. An observation is a row of
+small whole numbers, cut into the named pieces of `PIECES`; seats are counted from the one who looks: 1 is the looker
+itself, 2 the next player clockwise, and so on, and 0 is nobody. Only what the looker may know goes in: the pieces are
+filled one by one from what is public and from its own cards, and nothing else of the state is read.
+"""
+
+from __future__ import annotations
+
+from array import array
+from itertools import accumulate
+from typing import TYPE_CHECKING, Final
+
+from ...games.equinox.actions import (
+    ASK,
+    BET,
+    BLOCK,
+    COPY,
+    DECLINE,
+    DISCARD,
+    DONE,
+    FETCH,
+    GIVE,
+    KEEP,
+    NAME,
+    PASS,
+    PLACE,
+    PLAY,
+    PLAY_ON,
+    REMOVE,
+    RETURN,
+    RETURN_SECRET,
+    REVEAL,
+    ROB,
+    ROW,
+    SECRET,
+    SKIP,
+    TAKE,
+    USE,
+    Action,
+    fetch_covered,
+    field_of,
+    swap,
+)
+from ...games.equinox.cards import CHAMELEON, CREATURES, KLUMPI, LUPINO, NOBODY, ROWS, SEATS, UNKNOWN, URVATER, cards_of
+from ...games.equinox.score import score
+from ...games.equinox.state import KEEP_CARD, State
+from ...games.equinox.turn import actor, legal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def _every_action() -> Iterator[Action]:
+    """Everything that can be legal somewhere, verb by verb."""
+    yield from (SKIP, REVEAL, PASS, DONE, USE, DECLINE, RETURN_SECRET)
+    for table in (BET, SECRET, PLAY[:CHAMELEON], PLAY[URVATER:], *PLAY_ON, RETURN, BLOCK, PLACE[ROW:], FETCH[ROW:]):
+        yield from table
+    for table in (*ASK, GIVE, COPY, ROB, KEEP, TAKE[ROW:], REMOVE, NAME, DISCARD):
+        yield from table
+    for creature in range(len(CREATURES)):
+        for row in range(1, ROWS + 1):
+            for later in range(row + 1, ROWS + 1):
+                yield swap(field_of(creature, row), field_of(creature, later))
+    for row in range(1, ROWS + 1):
+        for card in cards_of(LUPINO):
+            yield fetch_covered(field_of(LUPINO, row), card)
+
+
+ACTIONS: Final = tuple(_every_action())
+_NUMBER: Final = {id(action): number for number, action in enumerate(ACTIONS)}  # actions are one object each
+
+MOST_SEATS: Final = len(SEATS)
+_GRID: Final = ROW * ROWS
+PIECES: Final = {
+    "table": 8,  # players, the looker's seat, whose turn, who decides, kind of decision, round, pile, discard pile
+    "lineup": len(CREATURES),  # 1 for creatures in the game
+    "vanished": len(CREATURES),  # the round a creature vanished in, or 0
+    "cards": _GRID,  # the visible card of each field, row by row, as its number + 1, or 0
+    "heights": _GRID,  # how many cards lie on each field
+    "stones": _GRID,  # whose stone lies on each field
+    "champions": MOST_SEATS * len(CREATURES),  # by seat, 1 for a revealed secret bet
+    "hands": MOST_SEATS,  # free cards of each seat
+    "blocked": MOST_SEATS,  # cards set aside by Cornu
+    "free_stones": MOST_SEATS,
+    "secret_used": MOST_SEATS,
+    "secret_hidden": MOST_SEATS,  # 1 for a secret bet that is still hidden
+    "own_secret": 1,  # the card of the looker's own hidden secret bet, + 1
+    "own_hand": UNKNOWN,  # by card, how many of it the looker holds
+    "own_blocked": UNKNOWN,  # the same of those set aside
+    "known": UNKNOWN,  # by card, who else is known to hold it
+    "discarded": UNKNOWN,  # by card, how many lie in the discard pile as far as the looker saw them go there
+    "looked_at": 3,  # Ziegfried's three cards, + 1, for who drew them and for their owner
+}
+PRIVATE: Final = frozenset({"own_secret", "own_hand", "own_blocked", "known", "discarded", "looked_at"})
+SIZE: Final = sum(PIECES.values())
+HIGHEST: Final = UNKNOWN + 1
+START: Final = dict(zip(PIECES, accumulate(PIECES.values(), initial=0), strict=False))  # where each piece begins
+_LINEUP, _VANISHED, _CARDS, _HEIGHTS, _STONES, _CHAMPIONS = (
+    START[name] for name in ("lineup", "vanished", "cards", "heights", "stones", "champions")
+)
+_HANDS, _BLOCKED, _FREE_STONES, _SECRET_USED, _SECRET_HIDDEN = (
+    START[name] for name in ("hands", "blocked", "free_stones", "secret_used", "secret_hidden")
+)
+_OWN_SECRET, _OWN_HAND, _OWN_BLOCKED, _KNOWN, _DISCARDED, _LOOKED_AT = (
+    START[name] for name in ("own_secret", "own_hand", "own_blocked", "known", "discarded", "looked_at")
+)
+
+
+def action_numbers(state: State) -> list[int]:
+    """The numbers of the legal actions, in no particular order."""
+    return [_NUMBER[id(action)] for action in legal(state)]
+
+
+def payoffs(state: State) -> list[float]:
+    """By seat at the end: winners share 1, losers share -1; nobody gets anything when all share the win."""
+    winners = score(state).winners
+    losers = state.players - len(winners)
+    if not losers:
+        return [0.0] * state.players
+    return [1 / len(winners) if seat in winners else -1 / losers for seat in range(state.players)]
+
+
+def observe(state: State, seat: int) -> array[int]:
+    """What a seat may know, as one row of numbers in the order of `PIECES`. Most of them stay 0."""
+    players = state.players
+    relative = [(other - seat) % players + 1 for other in range(players)]
+    row = array("h", bytes(2 * SIZE))
+    _write_table(row, state, seat, relative)
+    _write_creatures(row, state, relative)
+    _write_fields(row, state, relative)
+    for other, step in enumerate(relative):
+        _write_player(row, state, other, step - 1)
+    _write_own_cards(row, state, seat)
+    _write_memories(row, state, seat, relative)
+    return row
+
+
+def _write_table(row: array[int], state: State, seat: int, relative: list[int]) -> None:
+    row[0], row[1] = state.players, seat
+    if state.agenda:
+        row[2], row[3] = relative[state.turn], relative[actor(state)]
+        row[4] = state.agenda[-1].kind
+    row[5], row[6], row[7] = state.round, len(state.pile), len(state.discard)
+
+
+def _write_creatures(row: array[int], state: State, relative: list[int]) -> None:
+    for creature in state.lineup:
+        row[_LINEUP + creature] = 1
+        row[_VANISHED + creature] = state.vanished_in[creature]
+        for owner in state.champions[creature]:
+            row[_CHAMPIONS + (relative[owner] - 1) * ROW + creature] = 1
+
+
+def _write_fields(row: array[int], state: State, relative: list[int]) -> None:
+    """Fields of later rows are empty, but for stones that Klumpi's power placed there."""
+    fields, stones = state.fields, state.stones
+    rows = ROWS if KLUMPI in state.lineup else state.round
+    for creature in state.lineup:
+        for field in range(ROW + creature, ROW + rows * ROW, ROW):
+            cards = fields[field]
+            if cards:
+                row[_CARDS - ROW + field] = cards[-1] + 1
+                row[_HEIGHTS - ROW + field] = len(cards)
+            if stones[field] != NOBODY:
+                row[_STONES - ROW + field] = relative[stones[field]]
+
+
+def _write_player(row: array[int], state: State, seat: int, place: int) -> None:
+    """What everybody sees of a player."""
+    row[_HANDS + place] = len(state.hands[seat])
+    row[_BLOCKED + place] = len(state.blocked[seat])
+    row[_FREE_STONES + place] = state.free_stones[seat]
+    row[_SECRET_USED + place] = state.secret_used[seat]
+    row[_SECRET_HIDDEN + place] = state.secrets[seat] != NOBODY
+
+
+def _write_own_cards(row: array[int], state: State, seat: int) -> None:
+    row[_OWN_SECRET] = state.secrets[seat] + 1
+    for card in state.hands[seat]:
+        row[_OWN_HAND + card] += 1
+    for card in state.blocked[seat]:
+        row[_OWN_BLOCKED + card] += 1
+
+
+def _write_memories(row: array[int], state: State, seat: int, relative: list[int]) -> None:
+    """Cards the looker was shown and that their owner still holds, cards it saw discarded, and Ziegfried's three."""
+    for (owner, card), seats in state.known.items():
+        if owner != seat and seats >> seat & 1:
+            row[_KNOWN + card] = relative[owner]
+    unseen = state.unseen
+    for card in state.discard:
+        if card not in unseen or unseen[card] >> seat & 1:
+            row[_DISCARDED + card] += 1
+    frame = state.agenda[-1] if state.agenda else None
+    if frame is not None and frame.kind == KEEP_CARD and seat in (frame.seat, frame.target):
+        for place, card in enumerate(state.looked_at):
+            row[_LOOKED_AT + place] = card + 1

@@ -1,0 +1,147 @@
+"""Equinox as a PettingZoo environment: players act one after another (AEC).
+
+Every agent observes a dictionary: `observation` is the row of whole numbers that `encoding` describes, `action_mask` is
+1 for every action that is legal now (all 0 for agents who do not decide). An action is its number in
+`encoding.ACTIONS`. When the game is over the winners share 1 and the losers share -1.
+
+>>> from equinox_widget.lab.adapters.pettingzoo import env
+>>> table = env(players=3)
+>>> table.reset(seed=7)
+>>> table.agent_selection
+'player_0'
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from ...games.equinox.rulings import rulings_for
+from ...games.equinox.setup import deal
+from ...games.equinox.turn import actor, apply
+from ...games.equinox.view import view
+from ...games.equinox.words import read_lineup
+from ...position import check_players, check_trees
+from ...show.text import text_board
+from ..extras import needs
+from .encoding import ACTIONS, HIGHEST, SIZE, action_numbers, observe, payoffs
+
+with needs("rl"):
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.utils import EzPickle, seeding
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from ...games.equinox.state import State
+
+
+def env(**settings: Any) -> AECEnv:  # noqa: ANN401 (as `Equinox`)
+    """The environment with PettingZoo's usual guards against misuse."""
+    guarded = wrappers.TerminateIllegalWrapper(Equinox(**settings), illegal_reward=-1)
+    guarded = wrappers.AssertOutOfBoundsWrapper(guarded)
+    return wrappers.OrderEnforcingWrapper(guarded)
+
+
+class Equinox(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's classes are untyped
+    """The bare environment. `reset(seed=…)` deals; without a seed the next deal follows from the last."""
+
+    metadata = {  # noqa: RUF012 (PettingZoo wants it so)
+        "name": "equinox_v1",
+        "render_modes": ["ansi"],
+        "is_parallelizable": False,
+        "render_fps": 1,
+    }
+
+    def __init__(
+        self,
+        players: int = 3,
+        creatures: str | Iterable[str] | None = None,
+        edition: str = "de",
+        rulings: Mapping[str, object] = MappingProxyType({}),
+        trees: tuple[int, int] = (1, 2),
+        render_mode: str | None = None,
+    ) -> None:
+        EzPickle.__init__(self, players, creatures, edition, dict(rulings), trees, render_mode)
+        super().__init__()
+        check_players(players)
+        check_trees(trees)
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self._lineup = None if creatures is None else read_lineup(creatures)
+        self._rulings = rulings_for(edition, rulings)
+        self._trees = (trees[0], trees[1])
+        self._chance, _ = seeding.np_random()
+        self._actions = {agent: spaces.Discrete(len(ACTIONS)) for agent in self.possible_agents}
+        self._observations = {agent: _observation_space() for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The row of numbers and the mask."""
+        return self._observations[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """All actions there are; the mask says which are legal."""
+        return self._actions[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new deal."""
+        if seed is not None:
+            self._chance, _ = seeding.np_random(seed)
+        dealt = int(self._chance.integers(2**48))
+        self._state: State = deal(len(self.possible_agents), dealt, self._rulings, self._lineup, 0, self._trees)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[actor(self._state)]
+
+    def step(self, action: int | None) -> None:
+        """The agent whose decision it is acts; everything automatic follows."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        state = self._state
+        apply(state, ACTIONS[int(action or 0)])
+        if state.ending:
+            self._end()
+        else:
+            self.agent_selection = self.agents[actor(state)]
+
+    def _end(self) -> None:
+        self.rewards = dict(zip(self.agents, payoffs(self._state), strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self.agent_selection = self.agents[0]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What the agent may know."""
+        state, seat = self._state, self.possible_agents.index(agent)
+        mask = np.zeros(len(ACTIONS), np.int8)
+        if agent == self.agent_selection and not state.ending:
+            mask[action_numbers(state)] = 1
+        return {"observation": np.frombuffer(observe(state, seat), np.int16), "action_mask": mask}
+
+    def render(self) -> str | None:
+        """The board as the deciding agent sees it."""
+        if self.render_mode is None:
+            return None
+        return text_board(view(self._state, self.possible_agents.index(self.agent_selection)))
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def _observation_space() -> spaces.Space[Any]:
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(0, HIGHEST, (SIZE,), np.int16),
+            "action_mask": spaces.Box(0, 1, (len(ACTIONS),), np.int8),
+        }
+    )

@@ -1,0 +1,118 @@
+"""Bots by name, and how people write them: "greedy", "planner(400)", "planner(seconds=1)", or their own function."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
+
+from ...engine.errors import nearest
+from . import cautious, greedy, random
+from .planner import Planner
+from .protocol import Bot
+
+BotSpec = str | Bot
+_Number = int | float
+_SPEC: Final = re.compile(r"\s*(\w+)\s*(?:\((.*)\))?\s*")
+_LIST: Final = re.compile(r"[^\s,(]+(?:\s*\([^)]*\))?")
+
+
+class Bots(Mapping[str, Callable[..., Bot]]):
+    """The bots that come with the package, from the lowest rung of the ladder to the highest."""
+
+    def __init__(self, makers: Mapping[str, Callable[..., Bot]]) -> None:
+        self._makers = dict(makers)
+
+    def __getitem__(self, name: str) -> Callable[..., Bot]:
+        if name not in self._makers:
+            close = nearest(name, self._makers)
+            hint = f" Did you mean {close!r}?" if close else ""
+            raise UnknownBotError(f"there is no bot {name!r}.{hint} The bots are: {', '.join(self._makers)}")
+        return self._makers[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._makers)
+
+    def __len__(self) -> int:
+        return len(self._makers)
+
+    def make(self, spec: BotSpec) -> Bot:
+        """The bot that a name with its numbers describes; a function is a bot already."""
+        if not isinstance(spec, str):
+            if not callable(spec):
+                raise TypeError(f"a bot is a name or a function of (view, actions, numbers), not {spec!r}")
+            return spec
+        match = _SPEC.fullmatch(spec)
+        if match is None:
+            raise UnknownBotError(f"cannot read the bot {spec!r}: write a name such as 'greedy' or 'planner(400)'")
+        name, numbers = match.groups()
+        positional, named = _read_numbers(spec, numbers or "")
+        maker = self[name.casefold()]
+        try:
+            return maker(*positional, **named)
+        except TypeError as error:
+            raise UnknownBotError(f"the bot {name!r} does not take what {spec!r} says: {error}") from None
+
+    def __repr__(self) -> str:
+        return f"Bots({', '.join(self._makers)})"
+
+
+class UnknownBotError(ValueError, KeyError):
+    """A bot that nobody has heard of."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+def _read_numbers(spec: str, text: str) -> tuple[list[_Number], dict[str, _Number]]:
+    """What stands between the parentheses: numbers, with or without a name."""
+    positional: list[_Number] = []
+    named: dict[str, _Number] = {}
+    for part in filter(None, (piece.strip() for piece in text.split(","))):
+        name, equals, value = part.rpartition("=")
+        try:
+            number = float(value)
+        except ValueError:
+            raise UnknownBotError(f"the bot {spec!r} takes numbers, not {value!r}") from None
+        whole = int(number) if number == int(number) else number
+        if equals:
+            named[name.strip()] = whole
+        else:
+            positional.append(whole)
+    return positional, named
+
+
+def read_bots(specs: BotSpec | Sequence[BotSpec], players: int | None) -> tuple[BotSpec, ...]:
+    """One bot for each seat; a single one plays all seats, of three unless `players` says otherwise."""
+    found: list[BotSpec]
+    if isinstance(specs, str):
+        found = list(_LIST.findall(specs))
+    else:
+        found = list(specs) if isinstance(specs, Sequence) else [specs]
+    for spec in found:
+        bots.make(spec)
+    if len(found) == 1:
+        found *= players or 3
+    if players not in (None, len(found)):
+        raise ValueError(f"{len(found)} bots cannot sit on {players} seats: {bot_names(found)}")
+    return tuple(found)
+
+
+def bot_name(spec: BotSpec) -> str:
+    """What tables and captions call the bot."""
+    return re.sub(r"\s", "", spec) if isinstance(spec, str) else getattr(spec, "__name__", repr(spec))
+
+
+def bot_names(specs: Sequence[BotSpec]) -> str:
+    """All of them in one line."""
+    return " ".join(map(bot_name, specs))
+
+
+bots: Final = Bots(
+    {
+        "random": lambda: random.random,
+        "greedy": lambda: greedy.greedy,
+        "cautious": lambda: cautious.cautious,
+        "planner": Planner,
+    }
+)

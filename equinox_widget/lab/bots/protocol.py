@@ -1,0 +1,24 @@
+"""What a bot is: a function from what its seat may know to one of the legal actions."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Protocol
+
+from ...games.equinox.actions import Action
+from ..view import View
+
+
+class Bot(Protocol):
+    """Chooses one of the `actions`.
+
+    `view` is what its seat may know and `numbers` its own random numbers. Whoever takes chance only from `numbers`
+    plays the same game again from the same seed.
+    """
+
+    def __call__(self, view: View, actions: Sequence[Action], numbers: Random, /) -> Action:
+        """Decide."""
+
+
+def pick(actions: Sequence[Action], numbers: Random) -> Action:
+    """Any of the actions."""
+    return actions[int(numbers.random() * len(actions))]

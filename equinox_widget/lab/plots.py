@@ -1,0 +1,126 @@
+"""Pictures of the tables: estimates with 95 % intervals, labelled in three languages, safe for colour-blind eyes."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import TYPE_CHECKING, Any, Final
+
+from ..games.equinox.cards import CREATURES
+from ..texts.catalogue import check_language, say
+from .extras import needs
+
+with needs("stats"):
+    import matplotlib.ticker
+    from matplotlib.figure import Figure
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+    from .tables import Table
+
+INK: Final = "#0072B2"  # Okabe and Ito's blue, and
+LINE: Final = "#D55E00"  # their vermilion for what an estimate is compared with
+MAP: Final = "cividis"  # made for all kinds of colour vision
+SHARES: Final = frozenset({"survival", "lineup", "endings", "summary", "seats"})
+ZERO: Final = frozenset({"control", "comparison"})
+
+
+def draw(table: Table, lang: str = "en") -> Figure:
+    """The table as a figure of its own."""
+    check_language(lang)
+    height = 1.6 + 0.28 * (14 if table.attrs["topic"] == "lineup" else len(table))
+    figure = _figure(7.0, height)
+    _draw_on(figure.subplots(), table, lang)
+    _write_caption(figure, table.attrs["caption"][lang])
+    return figure
+
+
+def overview(tables: list[Table], lang: str = "en") -> Figure:
+    """Four tables in one figure."""
+    check_language(lang)
+    figure = _figure(12.0, 9.0)
+    for axes, table in zip(figure.subplots(2, 2).flat, tables, strict=True):
+        _draw_on(axes, table, lang)
+    _write_caption(figure, tables[0].attrs["caption"][lang])
+    return figure
+
+
+class _NotebookFigure(Figure):
+    """A figure that a notebook shows by itself, once, without the machinery of interactive windows."""
+
+    def _repr_png_(self) -> bytes:
+        from io import BytesIO  # noqa: PLC0415 (only notebooks need it)
+
+        picture = BytesIO()
+        self.savefig(picture, format="png", dpi=120)
+        return picture.getvalue()
+
+
+def _figure(width: float, height: float) -> Figure:
+    return _NotebookFigure(figsize=(width, height), layout="constrained")
+
+
+def _draw_on(axes: Axes, table: Table, lang: str) -> None:
+    topic = table.attrs["topic"]
+    axes.set_title(say(f"lab.title.{topic}", lang), loc="left", fontweight="bold")
+    if topic == "lineup":
+        _draw_map(axes, table, lang)
+        return
+    _draw_intervals(axes, table)
+    axes.set_yticks(range(len(table)), [_label(topic, key, lang) for key in table.index])
+    axes.invert_yaxis()
+    axes.set_xlabel(say(f"lab.axis.{topic}", lang))
+    if topic in SHARES:
+        axes.xaxis.set_major_formatter(matplotlib.ticker.PercentFormatter(1.0, decimals=0))
+    compared = _compared_with(table)
+    if compared is not None:
+        axes.axvline(compared, color=LINE, linestyle="--", linewidth=1)
+    axes.spines[["top", "right"]].set_visible(False)
+    axes.grid(axis="x", alpha=0.3)
+
+
+def _draw_intervals(axes: Axes, table: Table) -> None:
+    values = table[table.attrs["estimate"]].to_numpy()
+    spread = [values - table["low"].to_numpy(), table["high"].to_numpy() - values]
+    axes.errorbar(values, range(len(table)), xerr=spread, fmt="o", color=INK, ecolor=INK, capsize=3, markersize=5)
+
+
+def _draw_map(axes: Axes, table: Table, lang: str) -> None:
+    """Survival of the row's creature in games with the column's creature."""
+    grid = table[table.attrs["estimate"]].unstack()
+    image = axes.imshow(grid.to_numpy(), cmap=MAP)
+    axes.set_yticks(range(len(grid)), [_creature(name, lang) for name in grid.index])
+    axes.set_xticks(range(len(grid.columns)), [_creature(name, lang) for name in grid.columns], rotation=90)
+    axes.set_xlabel(say("lab.axis.lineup", lang))
+    bar = axes.figure.colorbar(image, ax=axes, format=matplotlib.ticker.PercentFormatter(1.0, decimals=0))
+    bar.set_label(say("lab.axis.survival", lang))
+
+
+def _compared_with(table: Table) -> float | None:
+    """The value that an estimate is to be compared with."""
+    topic = table.attrs["topic"]
+    if topic in ZERO:
+        return 0.0
+    if topic in ("summary", "seats"):
+        return 1 / float(table.attrs["players"])
+    return float(table["share"].mean()) if topic == "survival" else None
+
+
+def _label(topic: str, key: Any, lang: str) -> str:  # noqa: ANN401 (whatever indexes the table)
+    if topic in ("survival", "control"):
+        return _creature(key, lang)
+    if topic == "stones":
+        return say(f"lab.stone.{key[0]}", lang, row=key[1])
+    if topic in ("endings", "length", "comparison"):
+        return say(f"lab.{topic}.{key}", lang)
+    return say("lab.seat", lang, seat=key) if topic == "seats" else str(key)
+
+
+def _creature(name: str, lang: str) -> str:
+    creature = next(creature for creature in CREATURES if creature.id == name)
+    return creature.french if lang == "fr" else creature.german
+
+
+def _write_caption(figure: Figure, text: str) -> None:
+    width = int(figure.get_figwidth() * 15)
+    figure.supxlabel("\n".join(textwrap.wrap(text, width)), fontsize="small", x=0.01, ha="left")

@@ -1,0 +1,54 @@
+"""A table: bots around a game, each with its own view and its own random numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..engine.chance import stream
+from ..games.equinox.turn import actor, legal
+from .bots import BotSpec, bots
+from .view import View
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from ..games.equinox.actions import Action
+    from ..games.equinox.state import State
+    from .bots.protocol import Bot
+
+
+def bot_numbers(seed: int, seat: int) -> Random:
+    """A seat's own random numbers in the game with this seed; they say nothing about the cards."""
+    return stream(seed, f"bot/{seat}")
+
+
+def seat_bot(spec: BotSpec) -> Bot:
+    """A bot ready to sit down. Somebody's own function is looked after: it may err, and keep its view for too long."""
+    return bots.make(spec) if isinstance(spec, str) else Guarded(bots.make(spec))
+
+
+class Guarded:
+    """A bot whose answers are checked, and that may also answer with an action's sentence."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+
+    def __call__(self, view: View, actions: Sequence[Action], numbers: Random) -> Action:
+        """One of the actions, or an error that says what the bot answered instead."""
+        given = tuple(actions)
+        chosen = self._bot(view, given, numbers)
+        view.close()
+        try:
+            return given[given.index(chosen)]
+        except ValueError:
+            listed = ", ".join(map(str, given[:8])) + (", …" if len(given) > 8 else "")
+            raise ValueError(
+                f"the bot of player {view.seat} chose {chosen!r}, which is none of the {len(given)} actions: {listed}"
+            ) from None
+
+
+def choose(state: State, seated: Sequence[Bot], numbers: Sequence[Random]) -> Action:
+    """What the bot whose decision it is does now."""
+    seat = actor(state)
+    return seated[seat](View(state, seat), legal(state), numbers[seat])

@@ -1,0 +1,63 @@
+"""What a bot gets to see: the view of its own seat, worked out only when it looks."""
+
+from typing import Any
+
+from ..games.equinox.cards import SEATS
+from ..games.equinox.state import State
+from ..games.equinox.view import view
+from ..position import Position
+
+
+class View:
+    """What one seat may know at its decision. Everything a `Position` can be asked, this can be asked too.
+
+    Building a view costs several times what a decision costs, so nothing is built before somebody looks: a bot that
+    does not look does not pay. `state` is the same knowledge in the engine's own numbers, for bots that count fast.
+    """
+
+    __slots__ = ("_position", "_seen", "_table", "number")
+
+    def __init__(self, table: State, seat: int) -> None:
+        self.number = seat
+        self._table: State | None = table
+        self._seen: State | None = None
+        self._position: Position | None = None
+
+    @classmethod
+    def of(cls, position: Position) -> "View":
+        """What the player whose decision it is may know of a position."""
+        if position.actor is None:
+            raise ValueError("the game is over: nobody has to decide anything")
+        return cls(position._state, position.players.index(position.actor))  # noqa: SLF001 (seen through a view only)
+
+    @property
+    def seat(self) -> str:
+        """The letter of the seat that looks."""
+        return SEATS[self.number]
+
+    @property
+    def state(self) -> State:
+        """The view as the engine's state, unknown cards and all; it is the looker's own copy."""
+        if self._seen is None:
+            if self._table is None:
+                raise ValueError("this decision is over: look at a view while you decide, or keep its .position")
+            self._seen = view(self._table, self.number)
+            self._table = None
+        return self._seen
+
+    @property
+    def position(self) -> Position:
+        """The view as a position, to be asked or kept."""
+        if self._position is None:
+            self._position = Position(self.state)
+        return self._position
+
+    def close(self) -> None:
+        """The decision is over: what was not looked at can no longer be seen."""
+        self._table = None
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 (whatever a position has)
+        return getattr(self.position, name)
+
+    def __repr__(self) -> str:
+        return f"View({self.seat}, {self.position!r})"
