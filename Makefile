@@ -103,7 +103,7 @@ screenshot: $(VENV)/.test setup-chromium ## take the README's picture in a real 
 # --- while developing ----------------------------------------------------------------------------
 
 texts: $(VENV)/.test ## compile the catalogues of everything people read
-	$(VENV)/bin/pybabel --quiet compile --directory equinox_widget/texts/locale --domain "equinox rules table lab"
+	$(VENV)/bin/pybabel --quiet compile --directory equinox_widget/texts/locale --domain "equinox rules table lab quiz"
 
 bundle: js/node_modules/.installed ## build the front end into equinox_widget/static
 	$(NPM) run build

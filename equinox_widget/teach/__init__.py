@@ -1,0 +1,1 @@
+"""Teaching with the rules: lessons, and what a learner has done."""
