@@ -18,13 +18,19 @@ from .game import Game, load
 from .games.equinox.actions import Action
 from .position import IllegalAction, Position, action, deal, diff, position, setup, start_player
 from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
+from .teach.scenario import Scenario, scenario
+from .teach.scenario_file import load_scenario
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .lab.bots import bots
     from .lab.comparison import compare
+    from .lab.hints import hint
     from .lab.simulate import simulate
+    from .teach.course import lesson, lessons, progress
+    from .teach.gallery import gallery
+    from .teach.lesson import Lesson
     from .widget.table import Table
 
 __all__ = [
@@ -38,6 +44,7 @@ __all__ = [
     "Position",
     "RecordError",
     "Rule",
+    "Scenario",
     "Verdict",
     "__version__",
     "action",
@@ -46,26 +53,46 @@ __all__ = [
     "deal",
     "diff",
     "find_rule",
+    "gallery",
+    "hint",
+    "lesson",
+    "lessons",
     "load",
     "load_rulebook",
+    "load_scenario",
     "play",
     "position",
+    "progress",
     "rule",
     "rules",
     "rulings",
+    "scenario",
     "setup",
     "simulate",
     "start_player",
 ]
 
-_LAB = {"bots": ".lab.bots", "compare": ".lab.comparison", "simulate": ".lab.simulate"}
+_LATER = {
+    "bots": ".lab.bots",
+    "compare": ".lab.comparison",
+    "gallery": ".teach.gallery",
+    "hint": ".lab.hints",
+    "lesson": ".teach.course",
+    "lessons": ".teach.course",
+    "progress": ".teach.course",
+    "simulate": ".lab.simulate",
+}
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever the lab has)
-    """The lab is imported when somebody first asks for it."""
-    if name not in _LAB:
+def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever is asked for)
+    """What is taught and the lab are imported when somebody first asks for them."""
+    if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_LAB[name], __name__), name)
+    return getattr(import_module(_LATER[name], __name__), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
 
 
 def play(players: int | Sequence[str] = 3, seed: int = 7, *, mode: str = "learn", **setting: Any) -> Table:  # noqa: ANN401 (as `deal`)
@@ -75,10 +102,14 @@ def play(players: int | Sequence[str] = 3, seed: int = 7, *, mode: str = "learn"
     return _table(Game(start, names), mode=mode)
 
 
-def _table(game: Game, **options: str) -> Table:
+def _table(shown: Game | Lesson, **options: str) -> Table:
     from .widget.table import Table  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
 
-    return Table(game, **options)
+    if isinstance(shown, Game):
+        return Table(shown, **options)
+    from .widget.lesson import LessonTable  # noqa: PLC0415 (as above)
+
+    return LessonTable(shown, **options)
 
 
-Game.show = staticmethod(_table)  # the one arrow that points up: a notebook displays a game as a table
+Game.show = staticmethod(_table)  # the one arrow that points up: a notebook displays a game or a lesson as a table

@@ -1,5 +1,6 @@
 """A table whose rules are misread: the same cards and stones, one rule changed."""
 
+from ..games.equinox.bets import regular_bets
 from ..games.equinox.rulings import Rulings, misread
 from ..games.equinox.state import State
 from ..position import Position
@@ -9,6 +10,7 @@ def under(state: State, rulings: Rulings) -> State:
     """The same table under other rulings."""
     table = state.clone()
     table.rulings = rulings
+    table.bets = regular_bets(table)
     table.options = None
     return table
 

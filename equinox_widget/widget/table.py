@@ -15,6 +15,7 @@ from equinox_widget.frames.choices import attempt, choices, offer, prompt, reaso
 from equinox_widget.frames.frame import Painter
 from equinox_widget.frames.story import chapter
 from equinox_widget.position import IllegalAction
+from equinox_widget.texts.catalogue import say
 from equinox_widget.texts.labels import LANGUAGES, label, labels
 
 from . import commands, protocol
@@ -74,6 +75,9 @@ class Table(anywidget.AnyWidget):
     edition = traitlets.Unicode().tag(**_OURS)
     mode = traitlets.Enum(MODES, "learn").tag(**_OURS)
     theme = traitlets.Enum(THEMES, "auto").tag(**_OURS)
+    task = traitlets.Dict(
+        default_value=None, allow_none=True, help="what is asked beside the board; None: nothing"
+    ).tag(**_OURS)
     rev = traitlets.Int(0, help="counts the changes of the game").tag(**_OURS)
 
     _stop_watching: Callable[[], None] = staticmethod(_nothing)
@@ -158,6 +162,8 @@ class Table(anywidget.AnyWidget):
             "rules": lambda: answers.rule_list(text, self.lang),
             "score": self._score,
             "command": lambda: self._command(text),
+            "answer": lambda: self._answer_task(text),
+            "task": lambda: self._press_task(text),
         }
         travel: Callable[[], object] = lambda: self._travel(request.kind)  # noqa: E731 (as its neighbours)
         return answer.get(request.kind, travel)()
@@ -230,6 +236,14 @@ class Table(anywidget.AnyWidget):
             if answer is None:
                 self._act(text)
         return answer
+
+    def _answer_task(self, answer: str) -> None:
+        """Take an answer to what is asked beside the board; a plain table asks nothing."""
+        raise Refusal("forbidden", say("task.none", self.lang))
+
+    def _press_task(self, key: str) -> None:
+        """Press a button beside the board."""
+        raise Refusal("forbidden", say("task.none", self.lang))
 
     def _refuse_watchers(self) -> None:
         if self.mode == "watch":
