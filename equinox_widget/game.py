@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Unpack
 
 from .engine.record import RecordError, read_record, write_record
 from .engine.timeline import Node, Timeline
@@ -11,7 +11,11 @@ from .games.equinox.sentences import read_sentence
 from .position import Position, position
 from .show.figure import check_options
 from .show.film import FilmLook, film, start_caption
-from .show.picture import Svg
+from .show.picture import PathLike, Svg
+from .texts.labels import LANGUAGES, read_language
+
+if TYPE_CHECKING:
+    from .frames.page import Page
 
 FORMAT: Final = "equinox-game"
 VERSION: Final = 1
@@ -113,6 +117,22 @@ class Game:
             captions = [start_caption(look.get("lang", "en")), *self._plain_sentences()]
         names = None if self.names == self.position.players else self.names
         return film(states, captions, names=names, **look)
+
+    def html(
+        self, path: PathLike | None = None, *, title: str = "", seat: str | None = None, lang: str = "en"
+    ) -> "Page":
+        """The current line as one file that steps through it in any browser, without network or Python.
+
+        It tells everything, or with a seat only what that seat may know.
+        """
+        from .frames import page, stops  # noqa: PLC0415 (only those who export need them)
+
+        start = self._timeline.start.moment
+        script = [stops.Beat(str(node.step)) for node in self._timeline.line()[1:]]
+        story = page.Story(start, script, self.names, seat=seat)
+        code = " ; ".join([start.code, *(beat.sentence for beat in script)]) if seat is None else ""
+        titles = page.Titles(dict.fromkeys(LANGUAGES, title), {}, code)
+        return page.write_page(story, titles, lang=read_language(lang)).save(path)
 
     def _plain_sentences(self) -> list[str]:
         """What is done along the current line, without the cards that chance drew."""

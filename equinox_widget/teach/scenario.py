@@ -7,11 +7,14 @@ from types import MappingProxyType
 from typing import Any, Final, Unpack
 
 from ..engine.errors import NotationError
+from ..frames.page import LIMIT, Page, Story, Titles, write_page
+from ..frames.stops import Beat
 from ..game import Game
 from ..position import Position, position
 from ..show.film import FilmLook, start_caption
 from ..show.picture import PathLike, Svg
-from ..texts.catalogue import LANGUAGES, check_language
+from ..texts.catalogue import check_language
+from ..texts.labels import LANGUAGES, read_language
 
 #: What an author writes: one text for all readers, or one for each language.
 Words = str | Mapping[str, str]
@@ -95,6 +98,20 @@ class Scenario:
         first = in_language(self.title, lang) or start_caption(lang)
         return self._played.film([first, *captions], **look).save(path)
 
+    def html(
+        self, path: PathLike | None = None, *, seat: str | None = None, lang: str | None = None, limit: int = LIMIT
+    ) -> Page:
+        """One file that steps through the scenario in any browser, without network or Python.
+
+        Where the script asks the reader, every legal choice can be made and is played out, as far as `limit` bytes
+        allow. It tells everything, or with a seat only what that seat may know: then it asks nothing, since where a
+        choice leads tells what others hold.
+        """
+        script = [Beat(cue.sentence, _by_language(cue.note), cue.open) for cue in self.script]
+        story = Story(self.position, script, self.names, seat=seat)
+        titles = Titles(_by_language(self.title), _by_language(self.caption), "" if seat else self.code)
+        return write_page(story, titles, lang=read_language(lang or self.lang), limit=limit).save(path)
+
     def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (as a game)
         return self.game._repr_mimebundle_(**wanted)
 
@@ -170,6 +187,10 @@ def in_language(words: Words, lang: str) -> str:
     if isinstance(words, str):
         return words
     return words.get(lang) or next((words[other] for other in LANGUAGES if words.get(other)), "")
+
+
+def _by_language(words: Words) -> dict[str, str]:
+    return {lang: in_language(words, lang) for lang in LANGUAGES}
 
 
 def check_words(words: object, what: str) -> Words:

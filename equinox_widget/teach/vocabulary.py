@@ -308,6 +308,13 @@ def refused(now: Situation, rule: str, sentence: str | None = None) -> Value:
     return any(rule in verdict.failed and tried in (None, verdict.action) for verdict in now.refusals)
 
 
+@_word("number")
+def slips(now: Situation) -> Value:
+    """How often the learner was refused for a reason that had come up before."""
+    reasons = [verdict.failed[0] for verdict in now.refusals]
+    return len(reasons) - len(set(reasons))
+
+
 # Reading
 
 

@@ -1,6 +1,7 @@
 """The words on and around the board, and the sentences a screen reader speaks for its parts.
 
-They are the catalogue `table.po`; `{name}` marks what is filled in.
+They are the catalogue `table.po`, and `page.po` for what a page without Python says instead; `{name}` marks what is
+filled in.
 """
 
 from __future__ import annotations
@@ -9,15 +10,22 @@ from typing import Final, Literal, get_args
 
 from ..games.equinox.cards import CREATURES
 from . import speech
-from .catalogue import keys, template
+from .catalogue import check_language, keys, template
 
 Language = Literal["en", "de", "fr"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 DOMAIN: Final = "table"
+PAGE: Final = "page"
 
 #: What only Python says, so that the browser need not be told.
 _FILLED_IN_PYTHON: Final = ("do.", "error.", "card.", "champion.", "score.")
 _CREATURES: Final = {creature.id: index for index, creature in enumerate(CREATURES)}
+
+
+def read_language(lang: str) -> Language:
+    """Return the language, if there are texts in it."""
+    check_language(lang)
+    return next(known for known in LANGUAGES if known == lang)
 
 
 def label(key: str, lang: Language, **values: object) -> str:
@@ -28,6 +36,16 @@ def label(key: str, lang: Language, **values: object) -> str:
 def labels(lang: Language) -> dict[str, str]:
     """Return the templates of a language that the front end fills in itself."""
     return {key: template(key, lang, DOMAIN) for key in keys(lang, DOMAIN) if not key.startswith(_FILLED_IN_PYTHON)}
+
+
+def page_label(key: str, lang: Language) -> str:
+    """Return a text that only a page says."""
+    return template(key, lang, PAGE)
+
+
+def page_labels(lang: Language) -> dict[str, str]:
+    """Return the templates for a page: those of the table, but for what a page says in its own words."""
+    return {**labels(lang), **{key: template(key, lang, PAGE) for key in keys(lang, PAGE)}}
 
 
 def creature_name(creature: str, lang: Language) -> str:

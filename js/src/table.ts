@@ -39,7 +39,8 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     score: null,
     help: false,
   };
-  let rev = model.get("rev");
+  let rev = -1;
+  let lang = model.get("lang");
   let busy = false;
 
   const readScene = (): Scene => {
@@ -99,6 +100,11 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     draw();
     if (timeline.back) prompt.speak(timeline.current?.step.say ?? "");
   };
+  /** Go back to a place of the story, however far back it is. */
+  const revisit = async (backFrom: () => number) => {
+    await rememberAll();
+    await look(backFrom());
+  };
   const refreshTab = async () => {
     if (local.tab === "log") await rememberAll();
     if (local.tab === "score") local.score = (await request("score"))?.answer ?? null;
@@ -124,6 +130,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       if (key.startsWith("=")) void change("act", { sentence: key.slice(1) });
       else if (key.startsWith("!")) desk.choose(key);
       else if (key === "/cancel") desk.drop();
+      else if (key === "/next") desk.travel(-1, false);
       else if (key === "/why") {
         local.asking = !local.asking;
         draw();
@@ -233,15 +240,26 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     for (const part of parts) part.draw(scene);
     notices.hidden = banner.hidden && task.element.hidden;
   };
+  /** Where the reader looks after news: where Python wishes; after a change of words, where he looked before. */
+  const settle = (news: boolean, place: number) => {
+    const cursor = model.get("cursor");
+    if (news && cursor !== null) void revisit(() => timeline.since(cursor));
+    else if (!news && timeline.back !== place) void revisit(() => place);
+  };
   /** Take in what Python sent: a new revision ends every choice. */
   const follow = () => {
     const news = model.get("rev") !== rev;
+    const translated = model.get("lang") !== lang;
+    const place = timeline.back;
     rev = model.get("rev");
+    lang = model.get("lang");
     const eyes = [model.get("seat"), model.get("lang"), model.get("mode")].join();
     timeline.follow(model.get("latest"), rev, eyes);
-    if (news) Object.assign(local, { chosen: [], asking: false, answer: null });
+    if (news || translated) Object.assign(local, { chosen: [], asking: false, answer: null });
+    if (translated) local.found = null;
     draw();
-    if (news && local.tab !== "explain") void refreshTab();
+    settle(news, place);
+    if ((news || translated) && local.tab !== "explain") void refreshTab();
   };
   onChange(model, follow, signal);
   follow();

@@ -15,7 +15,7 @@ from equinox_widget.games.equinox import events, powers, status
 from equinox_widget.games.equinox.events import KINDS
 from equinox_widget.texts.catalogue import LANGUAGES, LOCALE, say, say_count
 
-DOMAINS = ("equinox", "rules", "table", "lab", "lessons")
+DOMAINS = sorted(path.stem for path in (LOCALE / "en" / "LC_MESSAGES").glob("*.po"))
 LONGEST_LINE = 140
 GAMES = Path(events.__file__).parent
 
