@@ -13,6 +13,8 @@ from ..games.equinox.cards import CARD_BY_CODE, CREATURES
 from ..games.equinox.sentences import read_action
 from ..position import IllegalAction, Position
 from ..rulebook import misconception, rule
+from ..show.svg import plain
+from ..still import Still, shown, still_of
 from ..texts.catalogue import check_language, say
 from ..texts.labels import Language, number
 from ..texts.speech import card_name, creature_name
@@ -376,6 +378,10 @@ class Lesson:
         return f"Lesson({self.id!r}, item {self.number + 1} of {len(self.script.items)})"
 
     def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the lesson decides)
-        if Game.show is None:
-            return {"text/plain": str(self)}
-        return Game.show(self)._repr_mimebundle_(**wanted)
+        return shown(self, Game.show, self.static)._repr_mimebundle_(**wanted)
+
+    def static(self) -> Still:
+        """What is asked and the board, as picture, tables and text that outlive the kernel."""
+        asked = "".join(f"<p>{plain(line)}</p>" for line in self.text().splitlines() if line)
+        board = still_of(self.position, Explanation(), self.position.players, self.item.seat, self.lang)
+        return Still(str(self), asked + board.html, board.svg)
