@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from .lab.bots import bots
     from .lab.comparison import compare
+    from .lab.hints import hint
     from .lab.simulate import simulate
     from .teach.course import lesson, lessons, progress
     from .teach.gallery import gallery
@@ -53,6 +54,7 @@ __all__ = [
     "diff",
     "find_rule",
     "gallery",
+    "hint",
     "lesson",
     "lessons",
     "load",
@@ -74,6 +76,7 @@ _LATER = {
     "bots": ".lab.bots",
     "compare": ".lab.comparison",
     "gallery": ".teach.gallery",
+    "hint": ".lab.hints",
     "lesson": ".teach.course",
     "lessons": ".teach.course",
     "progress": ".teach.course",
@@ -81,8 +84,8 @@ _LATER = {
 }
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever the lab and the lessons have)
-    """The lab and the lessons are imported when somebody first asks for them."""
+def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever is asked for)
+    """What is taught and the lab are imported when somebody first asks for them."""
     if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(_LATER[name], __name__), name)
