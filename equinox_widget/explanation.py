@@ -364,10 +364,14 @@ class Explanation(list[Event]):
 
     __repr__ = __str__
 
+    def html(self, lang: str = "en", *, seat: str | None = None) -> str:
+        """The same as a table; with a seat, only what that seat may know."""
+        headers = [say(f"explanation.{column}", lang) for column in ("number", "event", "rules")]
+        rows = [(str(n), event.text(lang, seat=seat), ", ".join(event.rules)) for n, event in enumerate(self, 1)]
+        return html_table(say("explanation.caption", lang), headers, rows)
+
     def _repr_html_(self) -> str:
-        headers = [say(f"explanation.{column}") for column in ("number", "event", "rules")]
-        rows = [(str(number), event.text(), ", ".join(event.rules)) for number, event in enumerate(self, 1)]
-        return html_table(say("explanation.caption"), headers, rows)
+        return self.html()
 
 
 class _Witness(list[EventFacts]):

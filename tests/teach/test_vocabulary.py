@@ -109,6 +109,18 @@ def test_discards_and_passing() -> None:
     assert value('in_discard("Mo2")', "pass", "discard Mo2", start=start)
 
 
+def test_editions() -> None:
+    """One edition, both, neither; and how far the booklets settle it."""
+    chameleon = "EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4,x1 A@Ra1 A=Ra3"
+    assert value('allowed_in("swap Vu1 Vu2")', "play Ra3", start=chameleon) == "de"
+    assert value('allowed_in("swap Ra1 Ra2")', "play Ra3", start=chameleon) == "de fr"
+    assert value('allowed_in("swap Vu1 Ra2")', "play Ra3", start=chameleon) is None
+    assert value('status("swap_chameleons")') == "differs"
+    assert value('status("rebet_freed_field")') == "silent"
+    with pytest.raises(ValueError, match="no ruling 'swap_chameleon'.*'swap_chameleons'"):
+        Expression('status("swap_chameleon")')
+
+
 def test_refusals() -> None:
     assert value('refused("S2.B.1")', tried=("play x5 on Mo",))
     assert value('refused("S2.B.1", "play x5 on Moosmann")', tried=("play x5 on Mo",))

@@ -463,7 +463,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("SET.2", "P.susi", "P.cornu"),
         lessons=("L10", "P01", "P03"),
         gallery=("G56",),
-        misconceptions=("discard_down_to_eight",),
+        misconceptions=("discard_down_to_eight", "draw_one_card"),
     ),
     RuleEntry(
         id="S4.1",
@@ -472,7 +472,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("END.0", "P.susi"),
         lessons=("L11", "P01", "S3"),
         gallery=("G48",),
-        misconceptions=("last_card_still_checked",),
+        misconceptions=("last_card_still_checked", "empty_pile_goes_on"),
     ),
     RuleEntry(
         id="S5.0",
@@ -588,7 +588,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         rulings=("short_draw",),
         lessons=("P01",),
         gallery=("G41",),
-        misconceptions=("discard_down_to_eight",),
+        misconceptions=("discard_down_to_eight", "susi_fills_hand"),
     ),
     RuleEntry(
         id="P.moosmann",
@@ -620,6 +620,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         rulings=("klumpi_vanished", "klumpi_later_rows"),
         lessons=("P04",),
         gallery=("G13",),
+        misconceptions=("editions_agree",),
     ),
     RuleEntry(
         id="P.echomir",
@@ -702,7 +703,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         rulings=("swap_chameleons",),
         lessons=("P12",),
         gallery=("G27", "G28", "G29"),
-        misconceptions=("moved_cards_trigger", "swap_across_columns", "swap_needs_current_row"),
+        misconceptions=("moved_cards_trigger", "swap_across_columns", "swap_needs_current_row", "editions_agree"),
     ),
     RuleEntry(
         id="P.vulpa",
