@@ -123,6 +123,5 @@ def _table(shown: Game | Lesson | Scenario, **setting: str) -> Table:
     return LessonTable(shown, **setting)
 
 
-Game.show = staticmethod(
-    _table
-)  # the one arrow that points up: a notebook displays games, scenarios, lessons as tables
+# The one arrow that points up: a notebook displays games, scenarios and lessons as tables.
+Game.show = staticmethod(_table)
