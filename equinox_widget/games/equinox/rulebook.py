@@ -102,7 +102,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S1.A.1", "S1.A.2", "S2.A.1", "P.klumpi"),
         lessons=("L04", "L05"),
         gallery=("G01", "G14"),
-        misconceptions=("several_bets_on_creature", "stone_needs_card", "bet_on_champion_card"),
+        misconceptions=("several_bets_on_creature", "stone_needs_card", "bet_on_champion_card", "bet_on_vanished"),
     ),
     RuleEntry(
         id="S1.A.1",
@@ -146,7 +146,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S1.B.1", "S1.B.3", "S1.B.4", "S1.B.5", "S1.C.0"),
         lessons=("L07",),
         gallery=("G06",),
-        misconceptions=("secret_first_turn_only",),
+        misconceptions=("secret_first_turn_only", "secret_any_round"),
     ),
     RuleEntry(
         id="S1.B.1",
@@ -246,7 +246,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         fr=Place("Décompte final", None, None, (300, 305)),
         related=("MAT", "S1.A.3", "CTRL.0", "SCORE.0", "SCORE.2", "P.klumpi"),
         lessons=("L06", "P04"),
-        misconceptions=("row_five_bet_forbidden",),
+        misconceptions=("row_five_bet_forbidden", "value_is_row_number", "rows_worth_five_to_one"),
     ),
     RuleEntry(
         id="VAL.2",
@@ -254,6 +254,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         fr=Place("Valeur des prédictions", None, 4, (159, 159)),
         related=("S1.B.2", "S1.C.0"),
         lessons=("L06",),
+        misconceptions=("secret_worth_four",),
     ),
     RuleEntry(
         id="CTRL.0",
@@ -269,6 +270,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
             "more_stones_control",
             "control_counts_next_turn",
             "control_is_kept",
+            "stones_count_next_round",
         ),
     ),
     RuleEntry(
@@ -311,6 +313,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         fr=Place("Phase 2, A", 1, None, (199, 199)),
         related=("S1.A.0", "S2.A.0", "S2.B.1", "S3.0"),
         lessons=("L04",),
+        misconceptions=("play_on_vanished",),
     ),
     RuleEntry(
         id="S2.A.2",
@@ -397,6 +400,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         fr=Place("Phase 2, B", 1, 5, (216, 216)),
         related=("S2.A.1", "S2.B.0"),
         lessons=("L04", "L14"),
+        misconceptions=("chameleon_on_vanished",),
     ),
     RuleEntry(
         id="S2.B.2",
@@ -437,7 +441,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("OV.2", "S1.B.1", "S1.D", "P.cornu"),
         lessons=("L09", "L17", "P03"),
         gallery=("G40", "G43", "G57"),
-        misconceptions=("may_skip_playing",),
+        misconceptions=("may_skip_playing", "skip_unseen"),
     ),
     RuleEntry(
         id="S3.0",
@@ -446,7 +450,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S2.A.1", "P.cornu", "P.carmen"),
         lessons=("L10", "P03", "P08"),
         gallery=("G33",),
-        misconceptions=("discard_anything", "blocked_cards_discardable"),
+        misconceptions=("discard_anything", "blocked_cards_discardable", "one_discard"),
     ),
     RuleEntry(
         id="S3.1",
@@ -519,7 +523,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("SET.3", "S5.2"),
         lessons=("L04",),
         gallery=("G49",),
-        misconceptions=("start_player_begins_round",),
+        misconceptions=("start_player_begins_round", "round_ender_begins"),
     ),
     RuleEntry(
         id="END.0",
@@ -620,7 +624,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         rulings=("klumpi_vanished", "klumpi_later_rows"),
         lessons=("P04",),
         gallery=("G13",),
-        misconceptions=("editions_agree",),
+        misconceptions=("klumpi_no_later_rows", "editions_agree", "editions_swapped"),
     ),
     RuleEntry(
         id="P.echomir",
@@ -703,7 +707,13 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         rulings=("swap_chameleons",),
         lessons=("P12",),
         gallery=("G27", "G28", "G29"),
-        misconceptions=("moved_cards_trigger", "swap_across_columns", "swap_needs_current_row", "editions_agree"),
+        misconceptions=(
+            "moved_cards_trigger",
+            "swap_across_columns",
+            "swap_needs_current_row",
+            "editions_agree",
+            "editions_swapped",
+        ),
     ),
     RuleEntry(
         id="P.vulpa",
