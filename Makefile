@@ -10,6 +10,7 @@ PYTEST := $(TOOLBOX) run $(abspath $(PY)) -m pytest
 PLAY_FOLDER ?= equinox-notebooks
 PLAY_FLAGS ?=
 NAMED_TESTS := tests/games tests/engine $(wildcard tests/test_*.py)
+CATALOGUES := $(basename $(notdir $(wildcard equinox_widget/texts/locale/en/LC_MESSAGES/*.po)))
 ADAPTER_TESTS := tests/lab/test_dask.py tests/lab/test_openspiel.py tests/lab/test_pettingzoo.py
 SOAK_GAMES ?= 1000000
 
@@ -103,7 +104,7 @@ screenshot: $(VENV)/.test setup-chromium ## take the README's picture in a real 
 # --- while developing ----------------------------------------------------------------------------
 
 texts: $(VENV)/.test ## compile the catalogues of everything people read
-	$(VENV)/bin/pybabel --quiet compile --directory equinox_widget/texts/locale --domain "equinox rules table lab"
+	$(VENV)/bin/pybabel --quiet compile --directory equinox_widget/texts/locale --domain "$(CATALOGUES)"
 
 bundle: js/node_modules/.installed ## build the front end into equinox_widget/static
 	$(NPM) run build

@@ -16,8 +16,11 @@ from .engine.record import RecordError
 from .explanation import Condition, Event, Explanation, Verdict
 from .game import Game, load
 from .games.equinox.actions import Action
+from .options import options
 from .position import IllegalAction, Position, action, deal, diff, position, setup, start_player
 from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
+from .teach.scenario import Scenario, scenario
+from .teach.scenario_file import load_scenario
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,6 +29,9 @@ if TYPE_CHECKING:
     from .lab.comparison import compare
     from .lab.hints import hint
     from .lab.simulate import simulate
+    from .teach.course import lesson, lessons, progress
+    from .teach.gallery import gallery
+    from .teach.lesson import Lesson
     from .widget.table import Table
 
 __all__ = [
@@ -39,6 +45,7 @@ __all__ = [
     "Position",
     "RecordError",
     "Rule",
+    "Scenario",
     "Verdict",
     "__version__",
     "action",
@@ -47,27 +54,47 @@ __all__ = [
     "deal",
     "diff",
     "find_rule",
+    "gallery",
     "hint",
+    "lesson",
+    "lessons",
     "load",
     "load_rulebook",
+    "load_scenario",
+    "options",
     "play",
     "position",
+    "progress",
     "rule",
     "rules",
     "rulings",
+    "scenario",
     "setup",
     "simulate",
     "start_player",
 ]
 
-_LAB = {"bots": ".lab.bots", "compare": ".lab.comparison", "hint": ".lab.hints", "simulate": ".lab.simulate"}
+_LATER = {
+    "bots": ".lab.bots",
+    "compare": ".lab.comparison",
+    "gallery": ".teach.gallery",
+    "hint": ".lab.hints",
+    "lesson": ".teach.course",
+    "lessons": ".teach.course",
+    "progress": ".teach.course",
+    "simulate": ".lab.simulate",
+}
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever the lab has)
-    """The lab is imported when somebody first asks for it."""
-    if name not in _LAB:
+def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever is asked for)
+    """What is taught and the lab are imported when somebody first asks for them."""
+    if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_LAB[name], __name__), name)
+    return getattr(import_module(_LATER[name], __name__), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
 
 
 def play(players: int | Sequence[str] = 3, seed: int = 7, *, mode: str = "learn", **setting: Any) -> Table:  # noqa: ANN401 (as `deal`)
@@ -77,10 +104,24 @@ def play(players: int | Sequence[str] = 3, seed: int = 7, *, mode: str = "learn"
     return _table(Game(start, names), mode=mode)
 
 
-def _table(game: Game, **options: str) -> Table:
-    from .widget.table import Table  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
+def _table(shown: Game | Lesson | Scenario, **setting: str) -> Table:
+    try:
+        from .widget.table import Table  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
+    except ModuleNotFoundError as error:
+        raise ImportError(
+            f"the table needs {error.name}, which is not installed: pip install anywidget. "
+            "Everything but clicking works without it: eq.Game(eq.deal(players=3, seed=7))"
+        ) from error
+    if isinstance(shown, Game):
+        return Table(shown, **setting)
+    if isinstance(shown, Scenario):
+        from .widget.stepper import Stepper  # noqa: PLC0415 (as above)
 
-    return Table(game, **options)
+        return Stepper(shown, **setting)
+    from .widget.lesson import LessonTable  # noqa: PLC0415 (as above)
+
+    return LessonTable(shown, **setting)
 
 
-Game.show = staticmethod(_table)  # the one arrow that points up: a notebook displays a game as a table
+# The one arrow that points up: a notebook displays games, scenarios and lessons as tables.
+Game.show = staticmethod(_table)

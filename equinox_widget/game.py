@@ -2,16 +2,22 @@
 
 import os
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Unpack
 
 from .engine.record import RecordError, read_record, write_record
 from .engine.timeline import Node, Timeline
+from .explanation import Explanation
 from .games.equinox.actions import Action
 from .games.equinox.sentences import read_sentence
 from .position import Position, position
 from .show.figure import check_options
 from .show.film import FilmLook, film, start_caption
-from .show.picture import Svg
+from .show.picture import PathLike, Svg
+from .still import Still, shown, still_of
+from .texts.labels import LANGUAGES, read_language
+
+if TYPE_CHECKING:
+    from .frames.page import Page
 
 FORMAT: Final = "equinox-game"
 VERSION: Final = 1
@@ -20,7 +26,7 @@ VERSION: Final = 1
 class Game:
     """A game in progress. Displaying one in a notebook makes the interactive table."""
 
-    show: ClassVar[Callable[["Game"], Any] | None] = None  # how a notebook displays a game; the package installs it
+    show: ClassVar[Callable[[Any], Any] | None] = None  # how a notebook displays it; the package installs it
 
     def __init__(self, start: Position | str, players: Sequence[str] = ()) -> None:
         first = position(start) if isinstance(start, str) else start
@@ -114,13 +120,42 @@ class Game:
         names = None if self.names == self.position.players else self.names
         return film(states, captions, names=names, **look)
 
+    def html(
+        self, path: PathLike | None = None, *, title: str = "", seat: str | None = None, lang: str = "en"
+    ) -> "Page":
+        """The current line as one file that steps through it in any browser, without network or Python.
+
+        It tells everything, or with a seat only what that seat may know.
+        """
+        from .frames import page, stops  # noqa: PLC0415 (only those who export need them)
+
+        start = self._timeline.start.moment
+        script = [stops.Beat(str(node.step)) for node in self._timeline.line()[1:]]
+        story = page.Story(start, script, self.names, seat=seat)
+        code = " ; ".join([start.code, *(beat.sentence for beat in script)]) if seat is None else ""
+        titles = page.Titles(dict.fromkeys(LANGUAGES, title), {}, code)
+        return page.write_page(story, titles, lang=read_language(lang)).save(path)
+
     def _plain_sentences(self) -> list[str]:
         """What is done along the current line, without the cards that chance drew."""
         return [str(read_sentence(str(node.step), 0)[0]) for node in self._timeline.line()[1:]]
 
+    def static(self, *, seat: str | None = None, lang: str = "en") -> Still:
+        """The game as it stands, as picture, tables and text that outlive the kernel.
+
+        It shows everything, or with a seat only what that seat may know.
+        """
+        return still_of(self.position, self.last_events(), self.names, seat, lang)
+
+    def last_events(self) -> Explanation:
+        """What the last action made happen."""
+        if not self.moment:
+            return Explanation()
+        return self.positions[self.moment - 1].explain(self.sentences[-1], names=self.names)
+
     def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the game decides)
-        shown = self.position if Game.show is None else Game.show(self)
-        return shown._repr_mimebundle_(**wanted)
+        reader = self.position.actor or self.position.players[0]
+        return shown(self, Game.show, lambda: self.static(seat=reader))._repr_mimebundle_(**wanted)
 
     def __repr__(self) -> str:
         return f"Game(moment {self.moment} of {len(self.positions) - 1}, {self.position!r})"

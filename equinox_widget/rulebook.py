@@ -61,6 +61,8 @@ class Rule:
         lines += [f"{edition.upper()}: {text}" for edition in EDITIONS if (text := self.original(edition))]
         if self.related:
             lines.append(say("rulebook.related", lang, rules=", ".join(self.related)))
+        if self.lessons or self.gallery:
+            lines.append(say("rulebook.seen", lang, items=", ".join((*self.lessons, *self.gallery))))
         return "\n".join(lines)
 
     def __str__(self) -> str:
@@ -153,6 +155,16 @@ def _names(rule_id: str) -> str:
     return " ".join(creature_name(number, lang) for number in numbers for lang in LANGUAGES)
 
 
+def misconception(key: str, lang: str = "en") -> str:
+    """How people misread a rule, and what is true, by the misreading's key."""
+    known = [name for entry in RULES.values() for name in entry.misconceptions]
+    if key not in known:
+        close = nearest(key, known)
+        hint = f" Did you mean {close!r}?" if close else ""
+        raise ValueError(f"there is no misreading {key!r}.{hint}")
+    return say(f"misconception.{key}.text", lang)
+
+
 class RulingEntry:
     """One switch: the question, both readings, each edition's value, how sure the books are, and our reason."""
 
@@ -183,6 +195,9 @@ class RulingEntry:
         return f"{head}\n  {self.reason()}"
 
     __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return RulingTable([self])._repr_html_()
 
 
 class RulingTable(list[RulingEntry]):

@@ -1,4 +1,4 @@
-// Bundle the front end into one ES module and one style sheet.
+// Bundle the front end: one ES module and one style sheet for notebooks, the same for pages without Python.
 //   node build.mjs                 into equinox_widget/static, where Python finds them
 //   node build.mjs --watch         the same, again after every change
 //   node build.mjs --out FOLDER    somewhere else (the drift test compares that with what is committed)
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 
 const options = {
   absWorkingDir: here("."),
-  entryPoints: { widget: "src/index.ts" },
+  entryPoints: { widget: "src/index.ts", page: "src/page/index.ts" },
   outdir: values.out,
   bundle: true,
   minify: true,

@@ -10,8 +10,9 @@ import pytest
 from anywidget import AnyWidget
 
 import equinox_widget as eq
-from equinox_widget.frames import answers, choices, frame, story
-from equinox_widget.texts.labels import labels
+from equinox_widget.frames import answers, choices, frame, story, task
+from equinox_widget.frames.page import StopData
+from equinox_widget.texts.labels import labels, page_labels
 from equinox_widget.widget import protocol
 from equinox_widget.widget.table import Table
 
@@ -24,6 +25,7 @@ SHAPES = {
     frame: ("Frame", "Champion", "Field", "Card", "Seat"),
     choices: ("Decision", "Choice"),
     story: ("Step", "Chapter"),
+    task: ("Task", "Answerable", "Knob", "Remark"),
     answers: ("Test", "Verdict", "RulePage", "Found", "RuleList", "Sum", "ScoreSheet", "Note"),
 }
 
@@ -83,10 +85,23 @@ def test_what_a_table_shows_last() -> None:
     assert_same("members of Latest", interface("Latest"), set(latest))
 
 
-def test_words_asked_for_exist() -> None:
+def test_a_stop_of_a_page() -> None:
+    stop = re.search(
+        r"export interface Stop \{(.*?)^\}", (SOURCES / "page" / "offline.ts").read_text(), re.DOTALL | re.MULTILINE
+    )
+    assert stop
+    assert_same("members of Stop", set(re.findall(r"^  (\w+):", stop[1], re.MULTILINE)), set(StopData.__annotations__))
+
+
+#: What the front end says only on a page.
+ON_A_PAGE = {"action.next"}
+
+
+@pytest.mark.parametrize(("folder", "known"), [(".", {*labels("en"), *ON_A_PAGE}), ("page", set(page_labels("en")))])
+def test_words_asked_for_exist(folder: str, known: set[str]) -> None:
     asked: set[str] = set()
-    for source in SOURCES.glob("*.ts"):
+    for source in (SOURCES / folder).glob("*.ts"):
         asked |= set(re.findall(r'words\("([\w.]+)"', source.read_text()))
-    assert "board.name" in asked
-    missing = asked - labels("en").keys()
+    assert asked
+    missing = asked - known
     assert not missing, f"the front end asks for words that the catalogue table.po lacks: {', '.join(sorted(missing))}"

@@ -45,24 +45,51 @@ class Chapter(TypedDict):
 
 
 def chapter(
-    before: Position, sentence: str, moment: int, painter: Painter, owner: str, seat: str | None, names: Sequence[str]
+    before: Position,
+    sentence: str,
+    moment: int,
+    painter: Painter,
+    owner: str | None,
+    seat: str | None,
+    names: Sequence[str],
 ) -> Chapter:
-    """Tell an action as a seat may know it, None being the open table."""
+    """Tell an action as a seat may know it, None being the open table.
+
+    The hand in front is its owner's; without one, that of whoever acts.
+    """
     steps: list[Step] = []
     events = before.explain(sentence, names=names)
     after = before.do(sentence)
-    shown = painter.frame(_seen(before, seat), owner)
+    shown = _frame(before, painter, owner, seat)
     step = shown["step"]
     for number, event in enumerate(events, 1):
         step = _step_of(event) or step
         if number == len(events):
-            picture = painter.frame(_seen(after, seat), owner)
+            picture = _frame(after, painter, owner, seat)
         else:
-            table = painter.table(_seen(Position(event.state), seat), owner)
+            there = _seen(Position(event.state), seat)
+            table = painter.table(there, owner or there.turn or shown["owner"])
             picture = {**table, "step": step, "actor": table["turn"]}
         steps.append(_step(event, difference(picture, shown), painter.lang, seat))
         shown = picture
     return {"moment": moment, "round": before.round, "turn": before.turn or "", "steps": steps}
+
+
+def with_note(told: Chapter, note: str) -> Chapter:
+    """Return an action with its author's words before it, if there are any."""
+    if not note:
+        return told
+    said: Step = {"say": note, "kind": "note", "rules": [], "tests": [], "numbers": [], "undo": {}}
+    return {**told, "steps": [said, *told["steps"]]}
+
+
+def hand_in_front(pos: Position) -> str:
+    """Return whose hand lies in front of a reader who may see all of them."""
+    return pos.actor or pos.players[0]
+
+
+def _frame(pos: Position, painter: Painter, owner: str | None, seat: str | None) -> Frame:
+    return painter.frame(_seen(pos, seat), owner or hand_in_front(pos))
 
 
 def _seen(pos: Position, seat: str | None) -> Position:

@@ -1,8 +1,9 @@
 """Looking a text up: gettext catalogues per language, keyed by what the text is about.
 
 In `locale/<language>/LC_MESSAGES`, `rules.po` holds the rulebook in our own words, `table.po` the words on and around
-the interactive board (asked for through `labels`), `lab.po` those of the experiments, and `equinox.po` everything else;
-`make texts` compiles them.
+the interactive board and `page.po` those of a page (both asked for through `labels`), `lab.po` those of the
+experiments, `lessons.po` what lessons say in passing (their own texts stand in `lessons`, those of the gallery in
+`gallery`), and `equinox.po` everything else; `make texts` compiles them.
 """
 
 import gettext
@@ -15,7 +16,7 @@ from ..engine.errors import nearest
 LANGUAGES: Final = ("en", "de", "fr")
 LOCALE: Final = Path(__file__).parent / "locale"
 #: The catalogues `say` looks into, one after the other; their keys differ.
-SPOKEN: Final = ("equinox", "rules", "lab")
+SPOKEN: Final = ("equinox", "rules", "lab", "lessons")
 
 
 def check_language(lang: str) -> str:

@@ -109,6 +109,8 @@ EXTRAS: Final[dict[str, tuple[str, ...]]] = {
     "rules": ("sentence",),
     "score": (),
     "command": ("sentence",),
+    "answer": ("sentence",),
+    "task": ("sentence",),
 }
 KINDS: Final[tuple[str, ...]] = tuple(EXTRAS)
 

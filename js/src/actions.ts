@@ -32,6 +32,14 @@ function choosing(scene: Scene): Button[] {
   return [...onlyAction(scene), ...buttons, ...cancel, ...why];
 }
 
+/** On a page: one event further; at a stop, on with the author's story or back to the choice before. */
+function turning({ decision, timeline, words }: Scene): Button[] {
+  if (timeline.back) return [{ key: "/next", text: words("action.next"), main: true }];
+  const onward = decision.redo ? [{ key: "/redo", text: words("action.redo"), main: true }] : [];
+  const back = decision.undo ? [{ key: "/undo", text: words("action.undo") }] : [];
+  return [...onward, ...back];
+}
+
 /** Undo, redo, and the way into a what-if or out of it. */
 function travelling({ decision, words }: Scene): Button[] {
   return [
@@ -50,7 +58,8 @@ function buttonsOf(scene: Scene): Button[] {
     return [{ key: "/ready", text: words("action.ready", { seat }), main: true }];
   }
   const free = mode === "learn" || mode === "sandbox";
-  return [...(timeline.back ? [] : choosing(scene)), ...(free ? travelling(scene) : [])];
+  const travels = mode === "page" ? turning(scene) : free ? travelling(scene) : [];
+  return [...(timeline.back ? [] : choosing(scene)), ...travels];
 }
 
 function drawButton(button: HTMLElement, { text, main, off, pressed }: Button) {

@@ -13,6 +13,7 @@ export const TRAITS = [
   "edition",
   "mode",
   "theme",
+  "task",
   "rev",
 ] as const satisfies readonly (keyof Traits)[];
 
@@ -29,6 +30,8 @@ export const KINDS = [
   "rules",
   "score",
   "command",
+  "answer",
+  "task",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -42,6 +45,7 @@ export interface Traits {
   edition: string;
   mode: string;
   theme: string;
+  task: Task | null;
   rev: number;
 }
 
@@ -49,6 +53,40 @@ export interface Latest {
   moment: number;
   frame: Frame;
   chapter: Chapter | null;
+}
+
+/** What is asked beside the board, by a lesson or a quiz; every word is ready to be shown. */
+export interface Task {
+  title: string;
+  goal: string;
+  place: string;
+  text: string;
+  tally: string;
+  pointing: boolean;
+  options: Answerable[];
+  tempting: Knob[];
+  remark: Remark | null;
+  buttons: Knob[];
+  rules: string[];
+  names: Record<string, string>;
+}
+
+export interface Answerable {
+  key: string;
+  say: string;
+}
+
+export interface Knob {
+  key: string;
+  say: string;
+  main: boolean;
+}
+
+export interface Remark {
+  tone: "right" | "wrong" | "hint";
+  title: string;
+  lines: string[];
+  rules: string[];
 }
 
 export interface Frame {

@@ -25,4 +25,8 @@ export interface Desk {
   /** Give up the choice, or close what is open; false when there was nothing to give up. */
   drop(): boolean;
   toggleHelp(): void;
+  /** Answer what is asked beside the board. */
+  answer(key: string): void;
+  /** Press a button beside the board. */
+  pressTask(key: string): void;
 }

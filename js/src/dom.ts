@@ -27,6 +27,12 @@ export function write(element: Element, text: string) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** Replace the content only when it differs, so that the reader's place and focus stay. */
+export function fill(element: HTMLElement, content: Node[]) {
+  const wanted = make("div", {}, ...content);
+  if (element.innerHTML !== wanted.innerHTML) element.replaceChildren(...wanted.childNodes);
+}
+
 /** Attributes of everything that can take focus: the notebook's own shortcuts rest while it has it. */
 export const FOCUSABLE = { "data-lm-suppress-shortcuts": "true" } as const;
 

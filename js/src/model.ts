@@ -22,7 +22,7 @@ export interface Local {
 }
 
 /** Everything a view draws at one moment. */
-export interface Scene extends Pick<Traits, "decision" | "edition" | "mode" | "theme" | "rev"> {
+export interface Scene extends Pick<Traits, "decision" | "edition" | "mode" | "theme" | "task" | "rev"> {
   frame: Frame;
   words: Words;
   local: Local;

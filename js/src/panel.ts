@@ -1,7 +1,7 @@
 // The panel: Explain, Log, Rules and Score as tabs, one open at a time, with the time bar beside them.
 import type { Chapter } from "./contract";
 import type { Desk } from "./desk";
-import { FOCUSABLE, make, type Part, update, write } from "./dom";
+import { FOCUSABLE, fill, make, type Part, update, write } from "./dom";
 import { type Depth, nameOf, type Scene, type Tab } from "./model";
 import { rove } from "./roving";
 import { answerView, stepElement } from "./story";
@@ -14,12 +14,6 @@ const KEYS = [
   ...["undo", "pages", "whatif", "command", "help"],
 ];
 const SEARCH_AFTER_MS = 200;
-
-/** Replace the content only when it differs, so that the reader's place and focus stay. */
-function fill(element: HTMLElement, content: Node[]) {
-  const wanted = make("div", {}, ...content);
-  if (element.innerHTML !== wanted.innerHTML) element.replaceChildren(...wanted.childNodes);
-}
 
 function stepsOf(told: readonly Told[], from: number, scene: Scene): HTMLElement[] {
   const { timeline, local, words } = scene;

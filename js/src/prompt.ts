@@ -10,7 +10,9 @@ export interface Prompt extends Part<Scene> {
 }
 
 function line({ decision, local, timeline, words }: Scene): string {
-  if (timeline.back) return `${words("past.banner")}: ${timeline.current?.step.say ?? words("time.first")}`;
+  if (timeline.back) {
+    return words("past.banner", { event: timeline.current?.step.say ?? words("past.start") });
+  }
   return local.chosen.length ? words("prompt.next") : decision.prompt;
 }
 

@@ -15,6 +15,7 @@ import { makePiles, makeSeats } from "./seats";
 import { nextPlaces, pick } from "./selection";
 import { makeStatus } from "./status";
 import { spokenAnswer } from "./story";
+import { makeTask } from "./task";
 import { followTheme } from "./theme";
 import { makeTimeBar } from "./timebar";
 import { Timeline } from "./timeline";
@@ -38,7 +39,8 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     score: null,
     help: false,
   };
-  let rev = model.get("rev");
+  let rev = -1;
+  let lang = model.get("lang");
   let busy = false;
 
   const readScene = (): Scene => {
@@ -50,6 +52,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       edition: model.get("edition"),
       mode: model.get("mode"),
       theme: model.get("theme"),
+      task: model.get("task") ?? null,
       rev: model.get("rev"),
       local,
       timeline,
@@ -97,6 +100,11 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     draw();
     if (timeline.back) prompt.speak(timeline.current?.step.say ?? "");
   };
+  /** Go back to a place of the story, however far back it is. */
+  const revisit = async (backFrom: () => number) => {
+    await rememberAll();
+    await look(backFrom());
+  };
   const refreshTab = async () => {
     if (local.tab === "log") await rememberAll();
     if (local.tab === "score") local.score = (await request("score"))?.answer ?? null;
@@ -109,6 +117,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const desk: Desk = {
     choose(place) {
       if (timeline.back) return void look(0);
+      if (model.get("task")?.pointing) return desk.answer(place);
       if (local.asking) return desk.askWhy(place);
       const outcome = pick(model.get("decision").choices, local.chosen, place);
       if (outcome.kind === "choose") {
@@ -121,6 +130,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       if (key.startsWith("=")) void change("act", { sentence: key.slice(1) });
       else if (key.startsWith("!")) desk.choose(key);
       else if (key === "/cancel") desk.drop();
+      else if (key === "/next") desk.travel(-1, false);
       else if (key === "/why") {
         local.asking = !local.asking;
         draw();
@@ -152,6 +162,8 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       await rememberAll();
       await look(timeline.length);
     },
+    answer: (key) => void change("answer", { sentence: key }),
+    pressTask: (key) => void change("task", { sentence: key }),
     command: (text) => void consult("command", { sentence: text }),
     read(text) {
       Object.assign(local, { answer: { kind: "note", text }, help: false, tab: "explain" });
@@ -180,10 +192,12 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const prompt = makePrompt();
   const actions = makeActions(desk.press, signal);
   const command = makeCommand(desk, signal);
+  const task = makeTask(desk, signal);
   const panel = makePanel(desk, makeTimeBar(desk, signal), signal);
-  const parts = [status, board, hand, piles, seats, prompt, command, actions, panel];
+  const parts = [status, task, board, hand, piles, seats, prompt, command, actions, panel];
 
   const banner = make("p", { class: "eq-banner" });
+  const notices = make("div", { class: "eq-notices" }, banner, task.element);
   const cards = make("div", { class: "eq-cards-and-piles" }, hand.element, piles.element);
   const asked = make("div", { class: "eq-asked" }, prompt.element, command.element);
   const mine = make("div", { class: "eq-mine" }, cards, seats.element, asked, actions.element);
@@ -191,7 +205,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     "div",
     { class: "eq-layout" },
     status.element,
-    banner,
+    notices,
     board.element,
     mine,
     panel.element,
@@ -224,16 +238,28 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     banner.hidden = !decision.what_if;
     applyTheme();
     for (const part of parts) part.draw(scene);
+    notices.hidden = banner.hidden && task.element.hidden;
+  };
+  /** Where the reader looks after news: where Python wishes; after a change of words, where he looked before. */
+  const settle = (news: boolean, place: number) => {
+    const cursor = model.get("cursor");
+    if (news && cursor !== null) void revisit(() => timeline.since(cursor));
+    else if (!news && timeline.back !== place) void revisit(() => place);
   };
   /** Take in what Python sent: a new revision ends every choice. */
   const follow = () => {
     const news = model.get("rev") !== rev;
+    const translated = model.get("lang") !== lang;
+    const place = timeline.back;
     rev = model.get("rev");
+    lang = model.get("lang");
     const eyes = [model.get("seat"), model.get("lang"), model.get("mode")].join();
     timeline.follow(model.get("latest"), rev, eyes);
-    if (news) Object.assign(local, { chosen: [], asking: false, answer: null });
+    if (news || translated) Object.assign(local, { chosen: [], asking: false, answer: null });
+    if (translated) local.found = null;
     draw();
-    if (news && local.tab !== "explain") void refreshTab();
+    settle(news, place);
+    if ((news || translated) && local.tab !== "explain") void refreshTab();
   };
   onChange(model, follow, signal);
   follow();

@@ -107,6 +107,11 @@ export class Timeline {
     this.back = Math.min(Math.max(back, 0), this.told.length);
   }
 
+  /** How many events have happened since a moment, as far as they were told. */
+  since(moment: number): number {
+    return this.told.filter(({ chapter }) => chapter.moment > moment).length;
+  }
+
   /** How far back the neighbouring action ends, earlier (+1) or later (-1). */
   actionAway(direction: 1 | -1): number {
     const here = this.current?.chapter.moment ?? this.missing;

@@ -8,6 +8,7 @@ import type {
   Frame,
   Latest,
   Step,
+  Task,
   Traits,
 } from "../src/contract";
 import { FakeModel, type Host } from "./fake-model";
@@ -38,7 +39,8 @@ const LABELS: Record<string, string> = {
   "action.ready": "I am {seat}",
   "explain.silence": "No answer",
   "prompt.next": "Choose a marked place",
-  "past.banner": "Looking back",
+  "past.banner": "Looking back: {event}",
+  "past.start": "the beginning",
   "whatif.banner": "What if",
   "time.place": "{back} back",
   "time.now": "Now",
@@ -160,6 +162,39 @@ export function decision(changes: Partial<Decision> = {}): Decision {
   };
 }
 
+/** A question beside the board. */
+export function aTask(changes: Partial<Task> = {}): Task {
+  return {
+    title: "L00 · One move",
+    goal: "See a creature leave.",
+    place: "Predict, 1 of 3",
+    text: "Who vanishes?",
+    tally: "",
+    pointing: false,
+    options: [
+      { key: "a", say: "Moosmann" },
+      { key: "b", say: "nobody" },
+    ],
+    tempting: [],
+    remark: null,
+    buttons: [
+      { key: "hint", say: "Hint", main: false },
+      { key: "sandbox", say: "Open as sandbox", main: false },
+    ],
+    rules: ["S5.0"],
+    names: {
+      panel: "Lesson",
+      options: "Answers",
+      feedback: "Feedback",
+      rules: "Rules",
+      tempt: "Worth trying",
+      answer: "Answer",
+      choose: "Choose first",
+    },
+    ...changes,
+  };
+}
+
 /** The model of that table. */
 export function tableModel(host: Host = "jupyter", changes: Partial<Traits> = {}): FakeModel {
   return new FakeModel(
@@ -173,6 +208,7 @@ export function tableModel(host: Host = "jupyter", changes: Partial<Traits> = {}
       edition: "de",
       mode: "learn",
       theme: "auto",
+      task: null,
       rev: 3,
       ...changes,
     },

@@ -12,6 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "equinox_widget" / "static"
 FILES = ("widget.js", "widget.css")
+PAGE_FILES = ("page.js", "page.css")
 LARGEST, LARGEST_GZIPPED = 120_000, 40_000
 
 
@@ -27,17 +28,18 @@ def rebuilt(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", FILES + PAGE_FILES)
 def test_the_committed_bundle_is_what_the_sources_build(rebuilt: Path, name: str) -> None:
     same = (STATIC / name).read_bytes() == (rebuilt / name).read_bytes()
     assert same, f"equinox_widget/static/{name} is not what js/src builds: run `make bundle` and commit the result"
 
 
 def test_nothing_else_lies_in_static() -> None:
-    assert sorted(path.name for path in STATIC.iterdir()) == sorted(FILES)
+    assert sorted(path.name for path in STATIC.iterdir()) == sorted(FILES + PAGE_FILES)
 
 
-def test_the_bundle_is_small() -> None:
-    contents = [(STATIC / name).read_bytes() for name in FILES]
-    assert sum(map(len, contents)) <= LARGEST, "the bundle travels with every widget: keep it small"
+@pytest.mark.parametrize("files", [FILES, PAGE_FILES])
+def test_the_bundle_is_small(files: tuple[str, ...]) -> None:
+    contents = [(STATIC / name).read_bytes() for name in files]
+    assert sum(map(len, contents)) <= LARGEST, "the bundle travels with every widget and page: keep it small"
     assert sum(len(gzip.compress(content)) for content in contents) <= LARGEST_GZIPPED

@@ -19,6 +19,8 @@ NEEDED_IN_WHEEL = (
     "equinox_widget/py.typed",
     "equinox_widget/static/widget.js",
     "equinox_widget/static/widget.css",
+    "equinox_widget/static/page.js",
+    "equinox_widget/static/page.css",
     "equinox_widget/texts/labels.py",
     "equinox_widget/examples/first_game.ipynb",
 )

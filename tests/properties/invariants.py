@@ -2,7 +2,8 @@
 
 from collections import Counter
 
-from equinox_widget.games.equinox.actions import field_of
+from equinox_widget.games.equinox.actions import field_of, plays_of
+from equinox_widget.games.equinox.bets import regular_bets
 from equinox_widget.games.equinox.cards import (
     DOUBLED_STRENGTH,
     ECHOMIR,
@@ -12,6 +13,7 @@ from equinox_widget.games.equinox.cards import (
     STONES,
     deck,
 )
+from equinox_widget.games.equinox.fields import uncovered_fields
 from equinox_widget.games.equinox.score import score
 from equinox_widget.games.equinox.state import Event, State
 from equinox_widget.games.equinox.trees import tree_in_play
@@ -62,6 +64,9 @@ def check_state(state: State) -> None:
         assert vanished == state.round - 1  # I-5
         assert state.pile  # I-6
         assert state.options
+        assert state.plays == plays_of(state.living)
+        assert state.bets == regular_bets(state)
+        assert state.uncovered == uncovered_fields(state)
     result = score(state)
     assert all(points >= 0 and points == int(points) for points in result.doubled_points)  # I-10
     assert result.winners

@@ -15,7 +15,7 @@ from equinox_widget.games.equinox import events, powers, status
 from equinox_widget.games.equinox.events import KINDS
 from equinox_widget.texts.catalogue import LANGUAGES, LOCALE, say, say_count
 
-DOMAINS = ("equinox", "rules", "table", "lab")
+DOMAINS = sorted(path.stem for path in (LOCALE / "en" / "LC_MESSAGES").glob("*.po"))
 LONGEST_LINE = 140
 GAMES = Path(events.__file__).parent
 
@@ -59,7 +59,7 @@ def test_compiled_catalogues_are_fresh(domain: str, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_one_line_is_one_line(lang: str) -> None:
-    for key, message in {**messages("equinox", lang), **messages("table", lang)}.items():
+    for key, message in {**messages("equinox", lang), **messages("lessons", lang), **messages("table", lang)}.items():
         for text in texts_of(message):
             assert len(text) <= LONGEST_LINE, key
             assert "\n" not in text

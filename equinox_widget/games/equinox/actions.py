@@ -4,12 +4,26 @@ Actions are flyweights: there is exactly one object for a sentence, so they cost
 those that can be legal somewhere; a sentence that never can (`look discard`) is made when somebody spells it.
 """
 
+from operator import itemgetter
 from typing import Final
 
-from .cards import CARD_CODES, CHAMELEON, CREATURE_OF, CREATURES, NOBODY, ROWS, SEATS, UNKNOWN, URVATER, value_of
+from .cards import (
+    CARD_CODES,
+    CHAMELEON,
+    CREATURE_OF,
+    CREATURES,
+    NOBODY,
+    ROWS,
+    SEATS,
+    UNKNOWN,
+    URVATER,
+    cards_of,
+    value_of,
+)
 
 ROW: Final = len(CREATURES)  # fields are numbered row by row: row x ROW + creature; row 0 is the champion row
 FIELDS: Final = ROW * (ROWS + 1)
+COLUMNS: Final = [range(ROW + creature, FIELDS, ROW) for creature in range(ROW)]  # the fields of rows 1 to 5
 
 
 def field_of(creature: int, row: int) -> int:
@@ -156,3 +170,18 @@ TAKE: Final = [with_field("take", field) for field in range(FIELDS)]
 REMOVE: Final = [with_creature("remove", creature) for creature in _ALL_CREATURES]
 NAME: Final = [with_creature("name", creature) for creature in _ALL_CREATURES]
 DISCARD: Final = [with_card("discard", card) for card in range(CHAMELEON)]
+
+Plays = list[tuple[Action, ...]]
+
+_ONLY_PLAY: Final[Plays] = [(action,) for action in PLAY]
+
+
+def plays_of(living: tuple[int, ...]) -> Plays:
+    """For every card the ways to play it while these creatures live: none for a vanished one's (S2.A to S2.C)."""
+    plays: Plays = [()] * (UNKNOWN + 1)
+    for creature in living:
+        cards = cards_of(creature)
+        plays[cards.start : cards.stop] = _ONLY_PLAY[cards.start : cards.stop]
+    plays[CHAMELEON:URVATER] = map(itemgetter(*living), PLAY_ON)
+    plays[URVATER:UNKNOWN] = _ONLY_PLAY[URVATER:UNKNOWN]
+    return plays

@@ -9,7 +9,10 @@ from .state import State
 
 
 def regular_bets(state: State) -> list[Action]:
-    """Bets on a living creature's field of the current row without a stone, for who has one (S1.A.0, S1.A.2)."""
+    """Bets on a living creature's field of the current row without a stone, for who has one (S1.A.0, S1.A.2).
+
+    `state.bets` holds them until a stone of the row, or the row, changes.
+    """
     stones, row = state.stones, state.round * ROW
     bets = [BET[creature] for creature in state.living if stones[row + creature] == NOBODY]
     if state.freed and not state.rulings.rebet_freed_field:
@@ -18,9 +21,7 @@ def regular_bets(state: State) -> list[Action]:
 
 
 def secret_bets(state: State, seat: int) -> list[Action]:
-    """Secret bets with a creature card from the hand, once a game, in round 1 (S1.B.0, S1.B.3, S1.B.5)."""
-    if state.secret_used[seat]:
-        return []
+    """Secret bets with a creature card from the hand (S1.B.5); once a game, in round 1 (S1.B.0, S1.B.3)."""
     return [SECRET[card] for card in creature_cards(state.hands[seat])]
 
 
@@ -34,6 +35,8 @@ def put_stone(state: State, seat: int, field: int) -> None:
     """A free stone goes on a field."""
     state.free_stones[seat] -= 1
     state.stones[field] = seat
+    if field // ROW == state.round:
+        state.bets = regular_bets(state)
 
 
 def place_secret_bet(state: State, seat: int, card: int) -> None:
@@ -64,6 +67,10 @@ def take_back_stone(state: State, seat: int, field: int) -> None:
     """A stone comes back from a field; in the current row the field counts as freed this round."""
     state.free_stones[seat] += 1
     state.stones[field] = NOBODY
+    row, creature = divmod(field, ROW)
+    if row == state.round:
+        state.freed |= 1 << creature
+        state.bets = regular_bets(state)
 
 
 def take_back_champion_stone(state: State, seat: int, creature: int) -> None:

@@ -24,6 +24,7 @@ from .cards import (
 from .ending import BY_PILE, BY_ROUNDS, BY_STALEMATE
 from .rulings import Rulings
 from .state import BET_STEP, FETCH_CARD, NAME_CREATURE, STEPS, Frame, State
+from .turn import reconsider
 
 
 @dataclass
@@ -103,6 +104,7 @@ def build(plan: Blueprint) -> State:
     _place_stones(state, plan)
     _deal_out(state, plan)
     _set_agenda(state, plan)
+    reconsider(state)
     return state
 
 

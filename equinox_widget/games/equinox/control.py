@@ -18,9 +18,10 @@ def stones_on(state: State, creature: int) -> list[tuple[int, int]]:
 
 def prestige(state: State, creature: int) -> dict[int, int]:
     """The prestige of every seat that has a visible stone in the column; hidden secret bets do not count (CTRL.2)."""
-    totals: dict[int, int] = {}
-    for seat, row in stones_on(state, creature):
-        totals[seat] = totals.get(seat, 0) + ROW_VALUES[row]
+    totals = dict.fromkeys(state.champions[creature], ROW_VALUES[0])
+    for seat, value in zip(state.stones[creature::ROW], ROW_VALUES, strict=True):
+        if seat != NOBODY:
+            totals[seat] = totals.get(seat, 0) + value
     return totals
 
 
@@ -33,8 +34,8 @@ def controller(state: State, creature: int) -> int:
     totals = prestige(state, creature)
     if not totals:
         return NOBODY
-    highest = max(totals.values())
-    leaders = [seat for seat, total in totals.items() if total == highest]
-    if len(leaders) > 1 or (highest == 0 and not state.rulings.zero_prestige_controls):
+    leader = max(totals, key=totals.__getitem__)
+    highest = totals.pop(leader)
+    if highest in totals.values() or (highest == 0 and not state.rulings.zero_prestige_controls):
         return NOBODY
-    return leaders[0]
+    return leader

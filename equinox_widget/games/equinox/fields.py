@@ -23,8 +23,12 @@ def shows_chameleon(state: State, field: int) -> bool:
 def lay_card(state: State, seat: int, card: int, field: int) -> None:
     """A card from the hand covers what lies on the field, under its stone if there is one (S2.A.2, S2.A.3)."""
     state.hands[seat].remove(card)
-    leaves_openly(state, seat, card)
-    state.fields[field] += (card,)
+    if state.known or state.adrift:
+        leaves_openly(state, seat, card)
+    covered = state.fields[field]
+    state.fields[field] = (*covered, card)
+    if not covered:
+        state.uncovered -= 1
     if state.log is not None:
         state.log.append(("card_played", seat, card, field))
 
@@ -33,7 +37,7 @@ def take_card(state: State, seat: int, field: int, depth: int = 1) -> None:
     """A card of the field, the visible one unless said otherwise, goes to a hand; everybody sees it."""
     cards = list(state.fields[field])
     card = cards.pop(-depth)
-    state.fields[field] = tuple(cards)
+    _lies_now(state, field, cards)
     insort(state.hands[seat], card)
     show(state, seat, (card,), everybody(state))
     if state.log is not None:
@@ -44,7 +48,7 @@ def take_card(state: State, seat: int, field: int, depth: int = 1) -> None:
 def remove_top_card(state: State, seat: int, field: int) -> None:
     """The visible card of the field goes to the discard pile; what lay beneath counts again."""
     *rest, card = state.fields[field]
-    state.fields[field] = tuple(rest)
+    _lies_now(state, field, rest)
     state.discard.append(card)
     if state.log is not None:
         state.log.append(("card_removed", seat, card, field))
@@ -61,6 +65,19 @@ def swap_top_cards(state: State, seat: int, field: int, other_field: int) -> Non
         state.log.append(("cards_swapped", seat, field, other_field))
         _tell_moved(state, seat, field)
         _tell_moved(state, seat, other_field)
+
+
+def _lies_now(state: State, field: int, cards: list[int]) -> None:
+    """These cards are left on a field that one was taken from."""
+    state.fields[field] = tuple(cards)
+    if not cards and field // ROW == state.round:
+        state.uncovered += 1
+
+
+def uncovered_fields(state: State) -> int:
+    """How many living creatures have no card in the current row; `state.uncovered` keeps count during a round."""
+    row = state.round * ROW
+    return sum(not state.fields[row + creature] for creature in state.living)
 
 
 def _tell_moved(state: State, seat: int, field: int) -> None:

@@ -7,7 +7,7 @@ step simply by lying on top of it.
 
 from typing import Final
 
-from .actions import FIELDS, Action
+from .actions import BET, FIELDS, Action, Plays, plays_of
 from .cards import CREATURES, NOBODY, STONES
 from .rulings import Rulings
 
@@ -56,6 +56,7 @@ class State:
         "adrift",
         "agenda",
         "asked",
+        "bets",
         "blocked",
         "carmen",
         "champions",
@@ -78,6 +79,7 @@ class State:
         "options",
         "pile",
         "players",
+        "plays",
         "round",
         "ruled_out",
         "rulings",
@@ -87,6 +89,7 @@ class State:
         "stones",
         "trees",
         "turn",
+        "uncovered",
         "unseen",
         "vanished_in",
         "viewer",
@@ -132,6 +135,11 @@ class State:
         self.freed = 0  # bit mask: creatures whose stone in the current row was taken back this round
         self.idle_turns = 0
 
+        # What follows from the rest; whoever changes the reason keeps it true.
+        self.plays: Plays = plays_of(lineup)  # by card: how it can be played
+        self.bets = [BET[creature] for creature in lineup]  # the regular bets that the current row still takes
+        self.uncovered = len(lineup)  # how many living creatures have no card in the current row
+
         # What each seat did in its current or last turn, for the answers to "why not?".
         self.chosen = [""] * players  # the verb of its step 1
         self.discarded = [0] * players  # how many cards it discarded in step 3
@@ -166,6 +174,7 @@ class State:
         copy.options = self.options
         copy.ending = self.ending
         copy.living = self.living
+        copy.plays = self.plays
         copy.vanished_in = self.vanished_in[:]
         copy.fields = self.fields[:]
         copy.stones = self.stones[:]
@@ -183,6 +192,8 @@ class State:
         copy.chosen = self.chosen[:]
         copy.discarded = self.discarded[:]
         copy.looked_at = self.looked_at
+        copy.bets = self.bets
+        copy.uncovered = self.uncovered
         copy.freed = self.freed
         copy.idle_turns = self.idle_turns
         copy.known = self.known.copy()

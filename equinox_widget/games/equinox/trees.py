@@ -1,9 +1,9 @@
 """The two kinds of tree: Urvater and Dryada. A tree does its effect, then goes to the discard pile (S2.C)."""
 
 from ...engine.verdict import Condition, condition
-from .actions import FETCH, NAME, Action, field_of
+from .actions import COLUMNS, FETCH, NAME, Action
 from .bets import reveal_secret_bet
-from .cards import CREATURE_OF, DRYADA, NOBODY, ROWS, URVATER
+from .cards import CHAMELEON, CREATURE_OF, DRYADA, NOBODY, URVATER
 from .fields import shows_creature_card, take_card
 from .knowledge import leaves_openly
 from .state import FETCH_CARD, NAME_CREATURE, Frame, State
@@ -44,11 +44,12 @@ def name_creature(state: State, seat: int, creature: int) -> None:
 
 def cards_to_fetch(state: State, frame: Frame) -> list[Action]:
     """Dryada: any visible creature card in any row, of any creature (T.dryada, E-91, E-107)."""
+    fields = state.fields
     return [
-        FETCH[field_of(creature, row)]
+        FETCH[field]
         for creature in state.lineup
-        for row in range(1, ROWS + 1)
-        if shows_creature_card(state, field_of(creature, row))
+        for field in COLUMNS[creature]
+        if (cards := fields[field]) and cards[-1] < CHAMELEON
     ]
 
 

@@ -9,11 +9,11 @@ from collections.abc import Callable
 from typing import Final
 
 from . import powers
-from .actions import DECLINE, DISCARD, DONE, PASS, PLAY, PLAY_ON, REVEAL, SKIP, USE, Action, field_of
+from .actions import DECLINE, DISCARD, DONE, PASS, REVEAL, ROW, SKIP, USE, Action, plays_of
 from .bets import place_secret_bet, put_stone, regular_bets, reveal_secret_bet, reveals, secret_bets
-from .cards import CHAMELEON, CREATURE_OF, HAND, NOBODY, URVATER, creature_cards
+from .cards import CHAMELEON, HAND, NOBODY, URVATER, creature_cards
 from .ending import BY_STALEMATE, end_game
-from .fields import lay_card
+from .fields import lay_card, uncovered_fields
 from .knowledge import ANY_CREATURE_CARD, everybody, leaves_hidden, leaves_openly, regains_track, show
 from .pile import draw
 from .powers.noctia import cards_to_give, give_card
@@ -68,6 +68,14 @@ def apply(state: State, action: Action, drawn: list[int] | None = None) -> None:
     settle(state)
 
 
+def reconsider(state: State) -> None:
+    """The table was described or changed by hand: find out anew what follows from it."""
+    state.plays = plays_of(state.living)
+    state.bets = regular_bets(state)
+    state.uncovered = uncovered_fields(state)
+    state.options = None
+
+
 def start_turn(state: State, seat: int) -> None:
     """A new turn: its steps wait on the agenda, and nothing has been done in it yet."""
     state.turn = seat
@@ -82,15 +90,15 @@ def start_turn(state: State, seat: int) -> None:
 def settle(state: State) -> None:
     """Carry out whatever leaves nothing to decide, until somebody has something to choose."""
     agenda = state.agenda
+    options: list[Action] = []
     while agenda:
         frame = agenda[-1]
         options = _OPTIONS[frame.kind](state, frame)
         if options:
-            state.options = options
-            return
+            break
         agenda.pop()
         _BY_ITSELF[frame.kind](state, frame)
-    state.options = []
+    state.options = options
 
 
 def _choices(state: State) -> list[Action]:
@@ -107,8 +115,8 @@ def _bet_options(state: State, frame: Frame) -> list[Action]:
     seat = state.turn
     options: list[Action] = []
     if state.free_stones[seat]:
-        options = regular_bets(state)
-        if state.round == 1:
+        options += state.bets
+        if state.round == 1 and not state.secret_used[seat]:
             options += secret_bets(state, seat)
     if state.secrets[seat] != NOBODY:
         options += reveals(state, seat)
@@ -131,7 +139,7 @@ def _bet(state: State, frame: Frame, action: Action, drawn: list[int] | None) ->
         place_secret_bet(state, seat, action.card)
         state.agenda.pop()  # step 2
     else:
-        put_stone(state, seat, field_of(action.creature, state.round))
+        put_stone(state, seat, state.round * ROW + action.creature)
         if state.log is not None:
             state.log.append(("bet_placed", seat, action.creature, state.round))
 
@@ -151,17 +159,12 @@ def _play_options(state: State, frame: Frame) -> list[Action]:
 
 def playable(state: State, seat: int) -> list[Action]:
     """Creature cards of living creatures, chameleons on any of them, and every tree (S2.A to S2.C)."""
-    hand, vanished_in = state.hands[seat], state.vanished_in
-    creatures = creature_cards(hand)
-    options = [PLAY[card] for card in creatures if not vanished_in[CREATURE_OF[card]]]
-    last = NOBODY
-    for card in hand[len(creatures) :]:
-        if card < URVATER:
-            on_creature = PLAY_ON[card - CHAMELEON]
-            options += [on_creature[creature] for creature in state.living]
-        elif card != last:  # equal trees are one option
-            options.append(PLAY[card])
-        last = card
+    hand, plays = state.hands[seat], state.plays
+    if hand and hand[-1] >= URVATER:
+        hand = list(dict.fromkeys(hand))  # equal trees are one option
+    options: list[Action] = []
+    for card in hand:
+        options += plays[card]
     return options
 
 
@@ -175,7 +178,7 @@ def _play(state: State, frame: Frame, action: Action, drawn: list[int] | None) -
     if card >= URVATER:
         play_tree(state, seat, card)
         return
-    field = field_of(action.creature, state.round)
+    field = state.round * ROW + action.creature
     covered = state.fields[field]
     lay_card(state, seat, card, field)
     if card < CHAMELEON:
@@ -245,14 +248,16 @@ def _fetch(state: State, frame: Frame, action: Action, drawn: list[int] | None) 
 
 def discardable(state: State, seat: int) -> list[Action]:
     """Creature cards of vanished creatures, of all creatures after Carmen's power (S3.0, P.carmen)."""
-    if state.round == 1 and not state.carmen:
-        return []
-    vanished_in = state.vanished_in
     cards = creature_cards(state.hands[seat])
-    return [DISCARD[card] for card in cards if vanished_in[CREATURE_OF[card]] or state.carmen]
+    if state.carmen:
+        return [DISCARD[card] for card in cards]
+    plays = state.plays
+    return [DISCARD[card] for card in cards if not plays[card]]
 
 
 def _discard_options(state: State, frame: Frame) -> list[Action]:
+    if state.round == 1 and not state.carmen:
+        return []  # nobody has vanished yet
     options = discardable(state, state.turn)
     if options:
         options.append(DONE)
@@ -295,32 +300,31 @@ def _end_discarding(state: State, frame: Frame) -> None:
             state.log.append(("blocked_returned", seat, tuple(blocked)))
         blocked.clear()
         regains_track(state, seat)
-    _draw_up(state)
-    if not state.ending:
-        check_vanishing(state)
-    if not state.ending:
-        _end_turn(state)
+    _end_turn(state, seat)
 
 
 # Steps 4 and 5 and the end of a turn
 
 
-def _draw_up(state: State) -> None:
-    """Draw up to eight cards; more than eight may stay (S4.0, E-58)."""
-    missing = HAND - len(state.hands[state.turn])
+def _end_turn(state: State, seat: int) -> None:
+    """Draw up to eight cards (S4.0; more than eight may stay, E-58) and check who vanishes (S5.0).
+
+    Then it is the next player's turn (S5.4), unless a whole lap went by in which nobody did anything (E-117).
+    """
+    missing = HAND - len(state.hands[seat])
     if missing > 0:
-        draw(state, state.turn, missing)
+        draw(state, seat, missing)
     elif state.log is not None:
-        state.log.append(("nothing_drawn", state.turn))
-
-
-def _end_turn(state: State) -> None:
-    """The next player's turn (S5.4), unless a whole lap went by in which nobody did anything (E-117)."""
+        state.log.append(("nothing_drawn", seat))
+    if not state.ending:
+        check_vanishing(state)
+    if state.ending:
+        return
     state.idle_turns = 0 if state.active else state.idle_turns + 1
     if state.idle_turns >= state.players and state.rulings.stalemate_ends:
         end_game(state, BY_STALEMATE)
     else:
-        start_turn(state, (state.turn + 1) % state.players)
+        start_turn(state, (seat + 1) % state.players)
 
 
 # What belongs to each kind of entry on the agenda: the options it offers, what a chosen one does, and what the engine
@@ -347,7 +351,8 @@ _KINDS: Final[dict[int, tuple[_Options, _Chosen, _ByItself]]] = {
     NAME_CREATURE: (creatures_to_name, _name, _never),
     FETCH_CARD: (cards_to_fetch, _fetch, no_card_to_fetch),
 }
-_OPTIONS: Final = {kind: functions[0] for kind, functions in _KINDS.items()}
-_CHOSEN: Final = {kind: functions[1] for kind, functions in _KINDS.items()}
-_BY_ITSELF: Final = {kind: functions[2] for kind, functions in _KINDS.items()}
+# As lists, which are quicker to look into; no kind has the number 0.
+_OPTIONS: Final = [_KINDS[kind or BET_STEP][0] for kind in range(len(_KINDS) + 1)]
+_CHOSEN: Final = [_KINDS[kind or BET_STEP][1] for kind in range(len(_KINDS) + 1)]
+_BY_ITSELF: Final = [_KINDS[kind or BET_STEP][2] for kind in range(len(_KINDS) + 1)]
 _NOTHING: Final = {BET_STEP: [SKIP], PLAY_STEP: [PASS], DISCARD_STEP: [DONE]}

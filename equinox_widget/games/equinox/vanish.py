@@ -1,9 +1,11 @@
 """Step 5: which creature, if any, vanishes, and the next round."""
 
 from ...engine.verdict import Condition, condition
-from .actions import ROW, field_of
+from .actions import ROW, field_of, plays_of
+from .bets import regular_bets
 from .cards import DOUBLED_STRENGTH, LINEUP_SIZE, SURVIVORS
 from .ending import BY_ROUNDS, end_game
+from .fields import uncovered_fields
 from .state import State
 
 
@@ -24,15 +26,12 @@ def still_living(state: State, creature: int, rule: str) -> list[Condition]:
 
 def check_vanishing(state: State) -> None:
     """With every living creature's field covered and a single lowest strength, that creature vanishes (S5.0)."""
-    fields, row = state.fields, state.round * ROW
-    strengths = []
-    for creature in state.living:
-        cards = fields[row + creature]
-        if not cards:
-            if state.log is not None:
-                state.log.append(("row_incomplete", state.round))
-            return
-        strengths.append(DOUBLED_STRENGTH[cards[-1]])
+    if state.uncovered:
+        if state.log is not None:
+            state.log.append(("row_incomplete", state.round))
+        return
+    row = state.round * ROW
+    strengths = [DOUBLED_STRENGTH[state.fields[row + creature][-1]] for creature in state.living]
     lowest = min(strengths)
     if strengths.count(lowest) == 1:
         _vanish(state, state.living[strengths.index(lowest)])
@@ -44,6 +43,7 @@ def _vanish(state: State, creature: int) -> None:
     """The creature leaves and the round ends (S5.2); after the fifth one the game does (END.0)."""
     state.vanished_in[creature] = state.round
     state.living = tuple(other for other in state.living if other != creature)
+    state.plays = plays_of(state.living)
     if state.log is not None:
         state.log.append(("vanished", creature, state.round))
     if len(state.living) == SURVIVORS:
@@ -51,5 +51,7 @@ def _vanish(state: State, creature: int) -> None:
         return
     state.round += 1
     state.freed = 0
+    state.bets = regular_bets(state)
+    state.uncovered = uncovered_fields(state)
     if state.log is not None:
         state.log.append(("round_started", state.round, LINEUP_SIZE - len(state.living)))

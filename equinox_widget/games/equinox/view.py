@@ -21,7 +21,7 @@ def view(state: State, seat: int) -> State:
     seen.viewer = seat
     seen.round, seen.turn = state.round, state.turn
     seen.agenda, seen.ending = state.agenda[:], state.ending
-    seen.living, seen.vanished_in = state.living, state.vanished_in[:]
+    seen.living, seen.plays, seen.vanished_in = state.living, state.plays, state.vanished_in[:]
     seen.fields = [_field(state, number) for number in range(FIELDS)]
     seen.stones, seen.champions = state.stones[:], state.champions[:]
     seen.secret_used, seen.free_stones = state.secret_used[:], state.free_stones[:]
@@ -35,7 +35,8 @@ def view(state: State, seat: int) -> State:
     seen.discard = sorted(card if _saw_discarded(state, card, seat) else UNKNOWN for card in state.discard)
     seen.active, seen.echoed, seen.carmen = state.active, state.echoed, state.carmen
     seen.chosen, seen.discarded = state.chosen[:], state.discarded[:]
-    seen.freed, seen.idle_turns = state.freed, state.idle_turns
+    seen.bets, seen.uncovered, seen.freed = state.bets, state.uncovered, state.freed
+    seen.idle_turns = state.idle_turns
     seen.looked_at = state.looked_at if _sees_three(state, seat) else tuple(_hidden(state.looked_at))
     return seen
 

@@ -6,12 +6,12 @@ import { page, userEvent } from "vitest/browser";
 import styles from "../../src/style.css?inline";
 import type { FakeModel } from "../fake-model";
 import { drawn, type Mounted, mount, press } from "../mount";
-import { decision, latest, tableModel } from "../scene";
+import { aTask, decision, latest, tableModel } from "../scene";
 
 const WIDTHS = [480, 600, 760, 1080, 1400];
 const THEMES = ["light", "dark"];
 const TARGETS =
-  ".eq-square, .eq-button, .eq-card, .eq-seat, .eq-tab, .eq-time, .eq-input:not([hidden]), .eq-slider";
+  ".eq-square, .eq-button:not([hidden] *), .eq-card, .eq-seat, .eq-tab, .eq-time, .eq-input:not([hidden]), .eq-slider";
 
 function stage(width: number): HTMLElement {
   const host = document.createElement("div");
@@ -75,6 +75,26 @@ describe.each(WIDTHS)("at %i px", (width) => {
   });
 });
 
+it.each(WIDTHS)("the panel fits into %i px", async (width) => {
+  await page.viewport(1500, 900);
+  const remark = {
+    tone: "wrong" as const,
+    title: "Not quite",
+    lines: ["Why", "What happens"],
+    rules: ["S5.1"],
+  };
+  const table = mount(tableModel("jupyter", { task: aTask({ remark }) }), stage(width));
+  const outer = table.root.getBoundingClientRect();
+  const outside = table.all(".eq-task, .eq-task *").filter((element) => {
+    const box = element.getBoundingClientRect();
+    return box.right > outer.right + 0.5 || box.left < outer.left - 0.5;
+  });
+  expect(outside.map((element) => element.className)).toEqual([]);
+  const targets = table.all(".eq-task button, .eq-task input");
+  expect(overlapping(targets)).toEqual([]);
+  expect(boxes(targets).filter((box) => box.width < 24 || box.height < 24)).toEqual([]);
+});
+
 it("needs no more height at 600 px than a cell shows", () => {
   const table = mount(tableModel("jupyter", { latest: latest({ blocked: [] }) }), stage(600));
   expect(table.root.offsetHeight).toBeLessThanOrEqual(560);
@@ -111,6 +131,17 @@ const STATES: Record<string, (model: FakeModel, table: Mounted) => unknown> = {
   "the keys": (_model, table) => press(table.square("Su2"), "?"),
   "the past": (_model, table) => table.one('[data-time="previous"]').click(),
   "a what-if": (model) => model.kernelSets({ decision: decision({ what_if: true }) }),
+  "a question": (model) => model.kernelSets({ task: aTask() }),
+  "a remark": (model) => {
+    const remark = {
+      tone: "wrong" as const,
+      title: "Not quite",
+      lines: ["Why", "What happens"],
+      rules: ["S5.1"],
+    };
+    const tempting = [{ key: "=look Su1", say: "Look", main: false }];
+    model.kernelSets({ task: aTask({ remark, tempting, tally: "1 of 2", options: [] }) });
+  },
   "a handover": (model) =>
     model.kernelSets({ mode: "table", decision: decision({ handover: "B", yours: false, choices: [] }) }),
 };

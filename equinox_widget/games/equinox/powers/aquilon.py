@@ -1,8 +1,7 @@
 """Aquilon: take a visible chameleon to the hand."""
 
 from ....engine.verdict import Condition, condition
-from ..actions import TAKE, Action, field_of
-from ..cards import ROWS
+from ..actions import COLUMNS, TAKE, Action
 from ..fields import shows_chameleon, take_card
 from ..state import State
 from .power import Power
@@ -16,10 +15,10 @@ class Aquilon(Power):
 
     def options(self, state: State, seat: int, played: int) -> list[Action]:
         return [
-            TAKE[field_of(creature, row)]
+            TAKE[field]
             for creature in state.lineup
-            for row in range(1, ROWS + 1)
-            if shows_chameleon(state, field_of(creature, row))
+            for field in COLUMNS[creature]
+            if state.fields[field] and shows_chameleon(state, field)
         ]
 
     def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:

@@ -1,7 +1,7 @@
 """Klumpi: place a free stone anywhere."""
 
 from ....engine.verdict import Condition, condition
-from ..actions import PLACE, ROW, Action, field_of
+from ..actions import COLUMNS, PLACE, ROW, Action
 from ..bets import put_stone
 from ..cards import NOBODY, ROWS
 from ..state import State
@@ -22,10 +22,10 @@ class Klumpi(Power):
             return []
         creatures = state.lineup if state.rulings.klumpi_vanished else state.living
         return [
-            PLACE[field_of(creature, row)]
+            PLACE[field]
             for creature in creatures
-            for row in range(1, self._last_row(state, creature) + 1)
-            if state.stones[field_of(creature, row)] == NOBODY
+            for field in COLUMNS[creature][: self._last_row(state, creature)]
+            if state.stones[field] == NOBODY
         ]
 
     def _last_row(self, state: State, creature: int) -> int:

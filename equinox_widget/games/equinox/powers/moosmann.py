@@ -1,9 +1,9 @@
 """Moosmann: take one of your own stones back."""
 
 from ....engine.verdict import Condition, condition
-from ..actions import RETURN, RETURN_SECRET, ROW, Action, field_of
+from ..actions import COLUMNS, RETURN, RETURN_SECRET, ROW, Action, field_of
 from ..bets import take_back_champion_stone, take_back_secret_stone, take_back_stone
-from ..cards import NOBODY, ROWS
+from ..cards import NOBODY
 from ..state import State
 from .power import Power
 
@@ -19,9 +19,7 @@ class Moosmann(Power):
         for creature in state.lineup:
             if seat in state.champions[creature]:
                 found.append(RETURN[field_of(creature, 0)])
-            for row in range(1, ROWS + 1):
-                if state.stones[field_of(creature, row)] == seat:
-                    found.append(RETURN[field_of(creature, row)])
+            found += [RETURN[field] for field in COLUMNS[creature] if state.stones[field] == seat]
         if state.secrets[seat] != NOBODY:
             found.append(RETURN_SECRET)
         return found
@@ -41,7 +39,5 @@ class Moosmann(Power):
             take_back_champion_stone(state, seat, creature)
         else:
             take_back_stone(state, seat, action.field)
-            if row == state.round:
-                state.freed |= 1 << creature
         if state.log is not None:
             state.log.append(("stone_taken_back", seat, action.field))

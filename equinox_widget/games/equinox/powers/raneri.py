@@ -1,8 +1,7 @@
 """Raneri: swap two visible cards of a column."""
 
 from ....engine.verdict import Condition, condition
-from ..actions import ROW, Action, field_of, swap
-from ..cards import ROWS
+from ..actions import COLUMNS, ROW, Action, swap
 from ..fields import shows_creature_card, swap_top_cards
 from ..state import State
 from ..vanish import still_living
@@ -18,7 +17,7 @@ class Raneri(Power):
     def options(self, state: State, seat: int, played: int) -> list[Action]:
         found = []
         for creature in state.living:
-            fields = [field for row in range(1, ROWS + 1) if self._movable(state, field := field_of(creature, row))]
+            fields = [field for field in COLUMNS[creature] if state.fields[field] and self._movable(state, field)]
             found += [swap(field, other) for index, field in enumerate(fields) for other in fields[index + 1 :]]
         return found
 
@@ -38,7 +37,7 @@ class Raneri(Power):
         return found
 
     def _movable(self, state: State, field: int) -> bool:
-        return shows_creature_card(state, field) or (state.rulings.swap_chameleons and bool(state.fields[field]))
+        return state.rulings.swap_chameleons or shows_creature_card(state, field)
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         swap_top_cards(state, seat, action.field, action.other_field)

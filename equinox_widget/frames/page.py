@@ -1,0 +1,320 @@
+"""One file that shows a story: the front end, the story and its words, for any browser, without network or Python.
+
+The page trusts nothing: a content security policy in the file itself allows exactly its own script and style sheet.
+"""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypedDict
+
+from equinox_widget.texts.labels import LANGUAGES, label, page_label, page_labels
+
+from . import answers
+from .choices import BUTTON, CARD, SEAT, attempt, choices, offer, prompt, reasons
+from .frame import Painter
+from .pack import Packer
+from .stops import authors_stops, readers_stops
+from .story import chapter, hand_in_front, with_note
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from equinox_widget.position import Position
+    from equinox_widget.show.picture import PathLike
+    from equinox_widget.texts.labels import Language
+
+    from .choices import Choice, Decision
+    from .frame import Frame
+    from .stops import Beat, Deed, Stop
+    from .story import Chapter
+
+STATIC: Final = Path(__file__).parent.parent / "static"
+#: How large a page may grow by following its readers' choices, in bytes; what the author tells is always told.
+LIMIT: Final = 300_000
+#: Beside data, script and style sheet.
+_FRAME_SIZE: Final = 3_000
+
+
+class StopData(TypedDict):
+    """A stop as the page gets it; `before` is the number of the stop before, `onward` whether the author went on so."""
+
+    before: int | None
+    by: str
+    onward: bool
+    cursor: int | None
+    moment: int
+    frame: Frame
+    chapters: list[Chapter]
+    decision: Decision
+    score: answers.ScoreSheet
+    whys: dict[str, dict[str, object]]
+
+
+class Story:
+    """A script that is told from a position, to one seat or, without one, at the open table."""
+
+    def __init__(
+        self, start: Position, script: Sequence[Beat], names: Sequence[str], *, seat: str | None = None
+    ) -> None:
+        if seat is not None and seat not in start.players:
+            raise ValueError(f"seat {seat!r} does not play: choose one of {', '.join(start.players)}, or None for all")
+        # Where choices lead tells what others hold, so a single seat is told the author's line only.
+        told = script if seat is None else [beat._replace(open=False) for beat in script]
+        self.stops: Final = authors_stops(start, told)
+        self.names, self.seat = tuple(names), seat
+        self._painters: Final = {lang: Painter(start, lang, self.names) for lang in LANGUAGES}
+
+    def stop(self, stop: Stop, number: int | None, lang: Language) -> StopData:
+        """Return a stop in a language; `number` is that of the stop before it."""
+        painter = self._painters[lang]
+        pos = self.seen(stop.position)
+        owner = self.seat or hand_in_front(pos)
+        ways = choices(pos, lang, self.names) if stop.depth else []
+        return {
+            "before": number,
+            "by": stop.by,
+            "onward": stop.before is not None and stop.before.onward is stop,
+            "cursor": self._cursor(stop),
+            "moment": stop.moment,
+            "frame": painter.frame(pos, owner),
+            "chapters": [self._chapter(stop, deed, lang) for deed in stop.deeds],
+            "decision": self._decision(stop, ways, lang),
+            "score": answers.score_sheet(pos, lang, self.names),
+            "whys": self._whys(stop, ways, lang),
+        }
+
+    def sentences(self, lang: Language) -> list[str]:
+        """Return the author's line in sentences: his words and all events."""
+        return [
+            step["say"]
+            for stop in self.stops
+            for deed in stop.deeds
+            for step in self._chapter(stop, deed, lang)["steps"]
+        ]
+
+    def seen(self, pos: Position) -> Position:
+        """Return what may be told of a position."""
+        return pos if self.seat is None else pos.view(self.seat)
+
+    def _cursor(self, stop: Stop) -> int | None:
+        """Return from where the reader steps to this stop: the author's line from where it went on, others at once."""
+        if stop.before is None:
+            return 0
+        return stop.before.moment if stop.before.onward is stop else None
+
+    def _chapter(self, stop: Stop, deed: Deed, lang: Language) -> Chapter:
+        moment = stop.moment - len(stop.deeds) + stop.deeds.index(deed) + 1
+        told = chapter(deed.before, deed.sentence, moment, self._painters[lang], self.seat, self.seat, self.names)
+        return with_note(told, deed.words.get(lang, ""))
+
+    def _decision(self, stop: Stop, ways: list[Choice], lang: Language) -> Decision:
+        pos = stop.position
+        hand = pos.hand(pos.actor) if ways and pos.actor else []
+        asked = stop.question.get(lang) or prompt(pos, lang)
+        return {
+            "actor": pos.actor,
+            "yours": bool(ways),
+            "handover": None,
+            "prompt": asked if ways else page_label("prompt.end", lang),
+            "choices": ways,
+            "offer": offer(ways, hand, self._painters[lang]),
+            "reasons": reasons(pos, hand, ways, lang, self.names),
+            "undo": stop.before is not None,
+            "redo": stop.onward is not None,
+            "what_if": False,
+        }
+
+    def _whys(self, stop: Stop, ways: list[Choice], lang: Language) -> dict[str, dict[str, object]]:
+        """Return the answers to clicks at an open choice, by what was chosen before.
+
+        After a beginning, only those are listed that lie within its reach; others are answered as if they came first.
+        """
+        if not ways:
+            return {}
+        begun = {tuple(way["path"][:length]) for way in ways for length in range(1, len(way["path"]))}
+        places = list(_places(stop.position, ways))
+        found = {}
+        for path in [(), *sorted(begun)]:
+            near = _within_reach(path, places, ways, str(stop.position.round)) if path else places
+            clicks = [*(place for place in near if place not in path), *_buttons(path, ways)]
+            found[" ".join(path)] = {place: self._why(stop.position, [*path, place], lang) for place in clicks}
+        return found
+
+    def _why(self, pos: Position, path: list[str], lang: Language) -> object:
+        sentence = attempt(pos, path)
+        if sentence is not None:
+            return answers.verdict(pos.why(sentence, names=self.names), lang, self.names)
+        if path[0].startswith(CARD) and len(path) > 1:
+            return answers.closed_row(pos.round, lang)
+        return answers.note(prompt(pos, lang))
+
+
+def _places(pos: Position, ways: list[Choice]) -> Iterator[str]:
+    """Return all fields, players and cards that can be clicked at a choice."""
+    codes = [creature[:2].capitalize() for creature in pos.creatures]
+    yield from (f"{code}{row}" for row in ("^", 1, 2, 3, 4, 5) for code in codes)
+    yield from (SEAT + seat for seat in pos.players)
+    cards = [*pos.hand(pos.actor), *pos.blocked(pos.actor)] if pos.actor else []
+    offered = [place for way in ways for place in way["path"] if place.startswith(CARD)]
+    yield from dict.fromkeys([*(CARD + card for card in cards), *offered])
+
+
+def _within_reach(path: tuple[str, ...], places: list[str], ways: list[Choice], row: str) -> list[str]:
+    """Return the fields of the current row, and of the columns that a beginning can still lead to."""
+    onward = [way["path"][len(path) :] for way in ways if tuple(way["path"][: len(path)]) == path]
+    columns = {place[:2] for rest in onward for place in rest}
+    fields = [place for place in places if place[0] not in (CARD, SEAT)]
+    return [place for place in fields if place[2:] == row or place[:2] in columns]
+
+
+def _buttons(path: tuple[str, ...], ways: list[Choice]) -> list[str]:
+    """Return the buttons that are offered after these clicks."""
+    following = [
+        way["path"][len(path)] for way in ways if tuple(way["path"][: len(path)]) == path != tuple(way["path"])
+    ]
+    return [place for place in dict.fromkeys(following) if place.startswith(BUTTON)]
+
+
+class Titles(NamedTuple):
+    """What stands around the story, each by language, and a code to be copied, if there is one."""
+
+    title: Mapping[str, str]
+    caption: Mapping[str, str]
+    code: str = ""
+
+
+class Page(str):
+    """The text of a page; too long to be shown, so it shows its title and size."""
+
+    __slots__ = ("subject",)
+
+    subject: str
+
+    def __new__(cls, text: str, subject: str) -> Self:
+        """Take the text, and what the page is called."""
+        page = super().__new__(cls, text)
+        page.subject = subject
+        return page
+
+    def save(self, path: PathLike | None) -> Page:
+        """Write the page to a file, if one is named."""
+        if path is not None:
+            Path(path).write_text(self, encoding="utf-8", newline="\n")
+        return self
+
+    def __repr__(self) -> str:
+        return f"Page({self.subject!r}, {len(self.encode()) / 1000:.0f} kB)"
+
+
+def write_page(story: Story, titles: Titles, *, lang: Language, limit: int = LIMIT) -> Page:
+    """Return the page that tells a story, beginning in a language."""
+    check_limit(limit)
+    script, style = ((STATIC / name).read_text(encoding="utf-8") for name in ("page.js", "page.css"))
+    data = _data(story, titles, lang, limit - _FRAME_SIZE - len(script.encode()) - len(style.encode()))
+    policy = "; ".join(
+        [
+            "default-src 'none'",
+            f"script-src '{_hash(script)}'",
+            f"style-src '{_hash(style)}'",
+            "base-uri 'none'",
+            "form-action 'none'",
+        ]
+    )
+    title = titles.title.get(lang) or label("table.name", lang)
+    text = f"""<!doctype html>
+<html lang="{lang}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{escape(policy, quote=False)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>{escape(title)}</title>
+<style>{style}</style>
+</head>
+<body>
+<main>
+{_plain_story(story, titles, title, lang)}
+</main>
+<script type="application/json" id="equinox-story">{data}</script>
+<script type="module">{script}</script>
+</body>
+</html>
+"""
+    return Page(text, title)
+
+
+def check_limit(limit: object) -> None:
+    """Refuse what is no size."""
+    if not isinstance(limit, int) or isinstance(limit, bool) or limit < 0:
+        raise ValueError(f"limit is the largest size of the page in bytes, such as {LIMIT}, not {limit!r}")
+
+
+def _hash(text: str) -> str:
+    return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"
+
+
+def _plain_story(story: Story, titles: Titles, title: str, lang: Language) -> str:
+    """Return the story for browsers without scripts and for search engines; the script puts the table in its place."""
+    caption = titles.caption.get(lang, "")
+    board = story.seen(story.stops[0].position).text(lang)
+    events = "".join(f"<li>{escape(sentence)}</li>" for sentence in story.sentences(lang))
+    return f"<h1>{escape(title)}</h1>\n<p>{escape(caption)}</p>\n<pre>{escape(board)}</pre>\n<ol>{events}</ol>"
+
+
+def _data(story: Story, titles: Titles, lang: str, room: int) -> str:
+    """Return everything the page shows, packed; readers' choices are followed as far as there is room."""
+    packer = Packer()
+    rules: dict[str, int] = {}
+    stops: list[int] = []
+    numbers: dict[int, int] = {}
+
+    def add(stop: Stop) -> None:
+        number = None if stop.before is None else numbers[id(stop.before)]
+        versions = [story.stop(stop, number, spoken) for spoken in LANGUAGES]
+        for rule in sorted(set(_cited(versions[0])) - rules.keys()):
+            rules[rule] = packer.pack([answers.rule_page(rule, spoken) for spoken in LANGUAGES])
+        numbers[id(stop)] = len(stops)
+        stops.append(packer.pack(versions))
+
+    for stop in story.stops:
+        add(stop)
+    for stop in readers_stops(story.stops):
+        if packer.size >= room:
+            break
+        add(stop)
+    words = packer.pack([page_labels(spoken) for spoken in LANGUAGES])
+    about = {
+        "lang": lang,
+        "languages": list(LANGUAGES),
+        "seat": story.seat or story.stops[0].position.actor or story.stops[0].position.players[0],
+        "edition": story.stops[0].position.edition,
+        "code": titles.code,
+        "title": packer.pack([titles.title.get(spoken, "") for spoken in LANGUAGES]),
+        "caption": packer.pack([titles.caption.get(spoken, "") for spoken in LANGUAGES]),
+        "labels": words,
+        "rules": rules,
+        "stops": stops,
+        "shapes": packer.shapes,
+        "values": packer.values,
+    }
+    return json.dumps(about, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def _cited(data: object) -> Iterator[str]:
+    """Return the ids of all rules that some data speak of."""
+    if isinstance(data, list):
+        for part in data:
+            yield from _cited(part)
+    elif isinstance(data, dict):
+        for key, part in data.items():
+            if key == "rule":
+                yield part
+            elif key == "rules":
+                yield from part
+            else:
+                yield from _cited(part)

@@ -1,0 +1,98 @@
+"""A story with stops: where it waits for its reader, and where every choice would lead.
+
+The author's own line is told from stop to stop. At a stop with an open choice, each legal action leads to a stop of
+its own, so the choices form a tree.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from equinox_widget.position import Position
+
+_NO_WORDS: Mapping[str, str] = MappingProxyType({})
+
+
+class Beat(NamedTuple):
+    """One step of a script: a sentence (or none), words about it by language, and whether the reader is asked first."""
+
+    sentence: str
+    words: Mapping[str, str] = _NO_WORDS
+    open: bool = False
+
+
+class Deed(NamedTuple):
+    """An action of the story: the position before it, its sentence, and the author's words about it."""
+
+    before: Position
+    sentence: str
+    words: Mapping[str, str] = _NO_WORDS
+
+
+@dataclass
+class Stop:
+    """A place where the story waits: at an open choice, or at an end.
+
+    `deeds` led here from the stop before; `depth` says how many choices in a row are open from here on.
+    """
+
+    position: Position
+    moment: int = 0
+    before: Stop | None = None
+    by: str = ""
+    deeds: list[Deed] = field(default_factory=list)
+    depth: int = 0
+    question: Mapping[str, str] = field(default_factory=dict)
+    onward: Stop | None = None
+
+    def play(self, sentence: str, words: Mapping[str, str] = _NO_WORDS) -> None:
+        """Let the story go on before it stops."""
+        for after, done in self.position.steps(sentence):
+            self.deeds.append(Deed(self.position, done, words))
+            self.position = after
+            self.moment += 1
+
+    def then(self, sentence: str) -> Stop:
+        """Return the stop that the story would come to by an action, its deed still to be played."""
+        return Stop(self.position, self.moment, self, self.position.why(sentence).action.sentence)
+
+    def choices(self) -> Iterator[Stop]:
+        """Return where every choice leads but the author's, if a choice is open here."""
+        for action in self.position.legal() if self.depth else ():
+            if self.onward is None or action.sentence != self.onward.by:
+                stop = self.then(action.sentence)
+                stop.play(action.sentence)
+                stop.depth = 0 if stop.position.over else self.depth - 1
+                yield stop
+
+
+def authors_stops(start: Position, script: Sequence[Beat]) -> list[Stop]:
+    """Return the stops of the author's own line, from the first to its end."""
+    here = Stop(start)
+    found = [here]
+    for beat in script:
+        if beat.open and not here.position.over:
+            here.depth += 1
+            here.question = here.question or ({} if beat.sentence else beat.words)
+        if beat.sentence and here.depth:
+            here.onward = here.then(beat.sentence)
+            here = here.onward
+            found.append(here)
+        if beat.sentence:
+            here.play(beat.sentence, beat.words)
+    return found
+
+
+def readers_stops(stops: Sequence[Stop]) -> Iterator[Stop]:
+    """Return the stops that a reader's own choices lead to: near ones first, as far as choices are open."""
+    waiting = deque(stops)
+    while waiting:
+        for stop in waiting.popleft().choices():
+            yield stop
+            waiting.append(stop)

@@ -1,0 +1,373 @@
+"""Taking a lesson: one item after the other, with hints, reasons, a log of attempts, and no way around the checks."""
+
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final
+
+from ..explanation import Explanation, Verdict
+from ..frames.choices import wording
+from ..game import Game
+from ..games.equinox.cards import CARD_BY_CODE, CREATURES
+from ..games.equinox.sentences import read_action
+from ..position import IllegalAction, Position
+from ..rulebook import misconception, rule
+from ..show.svg import plain
+from ..still import Still, shown, still_of
+from ..texts.catalogue import check_language, say
+from ..texts.labels import Language, number
+from ..texts.speech import card_name, creature_name
+from .attempts import Attempt, Attempts
+from .feedback import Feedback
+from .progress import Progress
+from .script import Item, Option, Script
+from .stage import Stage, starts
+from .vocabulary import Value, read_literal
+
+LETTERS: Final = "abcdefgh"
+GRADES: Final = 3  # of hints: where to look, which rule, what to do
+
+
+class Lesson:
+    """A lesson somebody takes. Displaying one in a notebook makes the board with its panel.
+
+    `do` plays, `answer` answers, `hint` helps, `why` asks. What is done goes on with the next item by itself; `next`
+    does so at once. `passed` is true when every item has been solved, and in no other way.
+    """
+
+    def __init__(
+        self,
+        script: Script,
+        *,
+        seed: int | str | None = None,
+        lang: str = "en",
+        progress: Progress | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.script: Final = script
+        self.seed: Final = seed
+        self.lang: Language = check_language(lang)  # type: ignore[assignment]
+        self.attempts: Final = Attempts()
+        self.feedback: Feedback | None = None
+        self.aside: Game | None = None  # a wrong prediction, played out
+        self.progress: Final = progress  # where it is kept; None: nowhere
+        self.number = 0
+        self._solved = False
+        self._hints = 0
+        self._clock = clock
+        self._since = clock()
+        self._counted = False  # the first answer to an item is the one that is remembered
+        self._watchers: list[Callable[[Lesson], None]] = []
+        self._starts: Final = starts(script.items)
+        self.stage = self._set_up()
+
+    # Where it stands
+
+    @property
+    def id(self) -> str:
+        """The lesson's id."""
+        return self.script.id
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return self.script.title[self.lang]
+
+    @property
+    def goal(self) -> str:
+        """What is learned."""
+        return self.script.goal[self.lang]
+
+    @property
+    def item(self) -> Item:
+        """The item at work."""
+        return self.script.items[self.number]
+
+    @property
+    def position(self) -> Position:
+        """The board."""
+        return self.stage.position
+
+    @property
+    def done(self) -> bool:
+        """Has the item at work been solved?"""
+        return self._solved
+
+    @property
+    def passed(self) -> bool:
+        """Has every item been solved?"""
+        return self._solved and self.number == len(self.script.items) - 1
+
+    @property
+    def options(self) -> list[Option]:
+        """What can be answered: numbers in order, other answers mixed by the seed."""
+        found = list(self.item.options)
+        if all(isinstance(option.value, int | float) for option in found):
+            yes_first = any(isinstance(option.value, bool) for option in found)
+            return sorted(found, key=lambda option: float(option.value or 0), reverse=yes_first)
+        Random(f"{self.id} {self.number} {self.seed}").shuffle(found)
+        return found
+
+    def label(self, option: Option) -> str:
+        """An answer in words."""
+        return option.words[self.lang] or self._value_words(option.value)
+
+    def _value_words(self, value: Value) -> str:
+        if value is None:
+            return say("word.nobody", self.lang)
+        if isinstance(value, bool):
+            return say("lesson.yes" if value else "lesson.no", self.lang)
+        if isinstance(value, int | float):
+            return number(value, self.lang)
+        if value == self.item.seat:
+            return say("lesson.you", self.lang, seat=value)
+        codes = [creature.code for creature in CREATURES]
+        if value in codes:
+            return creature_name(codes.index(value), self.lang)
+        return card_name(CARD_BY_CODE[value], self.lang) if value in CARD_BY_CODE else value
+
+    def _set_up(self) -> Stage:
+        """The board for the item at work."""
+        return Stage(self.item, self._starts[self.number])
+
+    # Taking it
+
+    def do(self, *sentences: str) -> Position:
+        """Play on the board; what may not be done raises `eq.IllegalAction` and counts as tried."""
+        for text in sentences:
+            for sentence in text.split(";"):
+                self._do(sentence.strip())
+        return self.position
+
+    def _do(self, sentence: str) -> None:
+        self._go_on()
+        if self.item.kind not in ("do", "try"):
+            raise ValueError(say(f"lesson.first.{self.item.kind}", self.lang))
+        try:
+            self.stage.do(sentence)
+        except IllegalAction as error:
+            self._note(sentence, "refused", error.verdict.failed[0] if error.verdict.failed else "")
+            self._judge()
+            raise
+        self.feedback = None
+        self._judge(sentence)
+
+    def why(self, sentence: str) -> Verdict:
+        """Ask whether something may be done; in a task, asking counts as trying."""
+        if self._solved or not self.item.goals:
+            return self.position.why(sentence, self.item.seat)
+        verdict = self.stage.why(sentence)
+        if verdict.failed:
+            self._note(sentence, "refused", verdict.failed[0])
+        self._judge()
+        return verdict
+
+    def answer(self, choice: Value) -> Feedback:
+        """Answer a question by value ("Mo", 4, True), by words, or by letter; point at a place for a `find`."""
+        self._go_on()
+        self.aside = None
+        if self.item.kind == "find":
+            return self._point(str(choice))
+        if not self.item.asks:
+            raise ValueError(say("lesson.first.do", self.lang))
+        option = self._read_option(choice)
+        right = option.value == self.stage.answer
+        after = self.stage.played_out
+        mistake = "" if right else option.mistake
+        self._note(self.label(option), "right" if right else "wrong", mistake)
+        if not right and self.item.play:
+            self.aside = after.game
+        text = self.item.after[self.lang] if right else self._explanation(option)
+        return self._judge_answer(right, text, Explanation() if right else after.events, mistake)
+
+    def _explanation(self, option: Option) -> str:
+        own = option.why[self.lang]
+        return own or (
+            misconception(option.mistake, self.lang) if option.mistake else rule(self.item.rules[0]).text(self.lang)
+        )
+
+    def _read_option(self, choice: Value) -> Option:
+        options = self.options
+        words = str(choice).strip().casefold()
+        for option in options:
+            if option.value == choice and isinstance(option.value, bool) == isinstance(choice, bool):
+                return option
+        for letter, option in zip(LETTERS, options, strict=False):
+            if words in (letter, self.label(option).casefold()) or self._means(choice, option):
+                return option
+        listed = ", ".join(f"{letter} {self.label(option)}" for letter, option in zip(LETTERS, options, strict=False))
+        raise ValueError(say("lesson.no_option", self.lang, choice=choice, options=listed))
+
+    def _means(self, choice: Value, option: Option) -> bool:
+        """Does another spelling of a creature or card name the option?"""
+        try:
+            kind = self.item.answer.gives if self.item.answer else "literal"
+            return kind in ("creature", "card") and read_literal(kind, choice) == option.value
+        except ValueError:
+            return False
+
+    def _point(self, place: str) -> Feedback:
+        right = place in self.item.places
+        self._note(place, "right" if right else "wrong", "")
+        return self._judge_answer(right, (self.item.after if right else self.item.look)[self.lang])
+
+    def _judge_answer(self, right: bool, text: str, events: Explanation | None = None, mistake: str = "") -> Feedback:
+        title = say("lesson.right" if right else "lesson.wrong", self.lang)
+        self.feedback = Feedback(right, title, text, self.item.rules, events or Explanation(), mistake, self.lang)
+        self._count(right=right)
+        self._tell()
+        return self.feedback
+
+    def hint(self) -> Feedback:
+        """The next hint: where to look, then which rule, then what to do."""
+        self._go_on()
+        if not self.item.hints:
+            raise ValueError(say("lesson.no_hints", self.lang))
+        self._hints = min(self._hints + 1, GRADES)
+        text = (self._look_hint, self._rule_hint, self._move_hint)[self._hints - 1]()
+        self._note(str(self._hints), "hint", "")
+        title = say("lesson.hint", self.lang, grade=self._hints, of=GRADES)
+        rules = self.item.rules if self._hints > 1 else ()
+        self.feedback = Feedback(False, title, text, rules, lang=self.lang, is_hint=True)
+        self._tell()
+        return self.feedback
+
+    def _look_hint(self) -> str:
+        return self.item.look[self.lang] or say(
+            "lesson.look", self.lang, rule=rule(self.item.rules[0]).title(self.lang)
+        )
+
+    def _rule_hint(self) -> str:
+        found = rule(self.item.rules[0])
+        return say("lesson.rule", self.lang, rule=found.id, title=found.title(self.lang), text=found.text(self.lang))
+
+    def _move_hint(self) -> str:
+        """What leads on from here."""
+        if self.item.kind == "find":
+            return say("lesson.point", self.lang, place=self.item.places[0])
+        if self.item.asks:
+            right = next(option for option in self.options if option.value == self.stage.answer)
+            return say("lesson.answer_is", self.lang, answer=self.label(right))
+        move = self.next_move()
+        if move is None:
+            return say("lesson.restart_hint", self.lang)
+        return say(
+            "lesson.move", self.lang, move=wording(read_action(move), self.lang, self.position.players), sentence=move
+        )
+
+    def next_move(self) -> str | None:
+        """The sentence that leads on along a known way; None when none of them goes through here."""
+        if self.item.bots and not self.item.solution:
+            return self.stage.advice()
+        ways = (self.item.solution, *self.item.paths)
+        rests = sorted((way[start:] for way in ways for start in range(len(way))), key=len)
+        later = [("skip", *rest) for rest in rests]  # after a detour a turn may begin with a bet that nobody asked for
+        return next((rest[0] for rest in (*rests, *later) if self.stage.branch().try_all(rest).solved), None)
+
+    def undo(self) -> None:
+        """Take the last action of a task back."""
+        self.stage.undo()
+        self._tell()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self.stage.redo()
+        self._tell()
+
+    def restart(self) -> None:
+        """Begin the item at work again."""
+        self.stage, self.aside, self.feedback = self._set_up(), None, None
+        self._solved = False
+        self._tell()
+
+    def rewind(self) -> None:
+        """Leave the played-out answer and go back to the question."""
+        self.aside = None
+        self._tell()
+
+    def next(self) -> None:
+        """Go on with the next item; only when this one is solved."""
+        if not self._solved:
+            raise ValueError(say("lesson.not_yet", self.lang))
+        if not self.passed:
+            self.number += 1
+            self._solved, self._counted, self._hints = False, False, 0
+            self.stage, self.aside, self.feedback = self._set_up(), None, None
+            self._since = self._clock()
+        self._tell()
+
+    def sandbox(self) -> Game:
+        """The board as a game of its own, to try anything out."""
+        return Game(self.position)
+
+    def watch(self, callback: "Callable[[Lesson], None]") -> Callable[[], None]:
+        """Call back after every change; the function that comes back stops it."""
+        self._watchers.append(callback)
+        return lambda: self._watchers.remove(callback)
+
+    def _go_on(self) -> None:
+        """Leave a solved item behind."""
+        if self.passed:
+            raise ValueError(say("lesson.over", self.lang, lesson=self.id))
+        if self._solved:
+            self.next()
+
+    def _judge(self, sentence: str = "") -> None:
+        """See whether the task is solved."""
+        if self.item.goals and not self._solved and self.stage.solved:
+            self._note(sentence or say("lesson.tried", self.lang), "solved", "")
+            self.feedback = Feedback(True, say("lesson.solved", self.lang), self.item.after[self.lang], self.item.rules)
+            self._count(right=True)
+        self._tell()
+
+    def _count(self, *, right: bool) -> None:
+        """Remember the first answer to an item, and what is solved."""
+        self._solved = right
+        if self.progress is None:
+            return
+        if not self._counted:
+            self.progress.note(self.item.rules, right=right)
+        self._counted = True
+        if self.passed:
+            self.progress.note_passed(self.id, self.seed)
+
+    def _note(self, answer: str, verdict: str, mistake: str) -> None:
+        now = self._clock()
+        self.attempts.append(Attempt(f"{self.id}.{self.number + 1}", answer, verdict, mistake, now - self._since))
+        self._since = now
+
+    def _tell(self) -> None:
+        for callback in tuple(self._watchers):
+            callback(self)
+
+    # Showing it
+
+    def text(self) -> str:
+        """The lesson at this point, in words."""
+        lines = [f"{self.id}  {self.title}", self.goal, ""]
+        if self.passed:
+            lines.append(say("lesson.passed", self.lang))
+        else:
+            phase = say(f"lesson.phase.{self.item.kind}", self.lang)
+            lines.append(f"{self.number + 1}/{len(self.script.items)}  {phase}: {self.item.text[self.lang]}")
+            lines += [
+                f"  {letter}) {self.label(option)}" for letter, option in zip(LETTERS, self.options, strict=False)
+            ]
+        if self.feedback:
+            lines += ["", *self.feedback.lines()]
+        return "\n".join(lines)
+
+    def __str__(self) -> str:
+        return f"{self.text()}\n\n{self.position.view(self.item.seat).text(self.lang)}"
+
+    def __repr__(self) -> str:
+        return f"Lesson({self.id!r}, item {self.number + 1} of {len(self.script.items)})"
+
+    def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the lesson decides)
+        return shown(self, Game.show, self.static)._repr_mimebundle_(**wanted)
+
+    def static(self) -> Still:
+        """What is asked and the board, as picture, tables and text that outlive the kernel."""
+        asked = "".join(f"<p>{plain(line)}</p>" for line in self.text().splitlines() if line)
+        board = still_of(self.position, Explanation(), self.position.players, self.item.seat, self.lang)
+        return Still(str(self), asked + board.html, board.svg)

@@ -1,0 +1,144 @@
+"""The files authors write: `key: text` line by line, what belongs to a line indented below it.
+
+    predict:
+        en: You play {Vu5}. Who has to leave?
+        play: play Vu5
+        option: "Mo"
+
+A text may go on in lines that are indented further. What follows a `#` at the beginning of a line or after two spaces
+is a note to oneself. Mistakes are reported with file, line and column, and with the spelling that is nearest to what
+stands there.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, NoReturn, TypeVar
+
+from ..engine.errors import NotationError, nearest
+
+T = TypeVar("T")
+_NOTE: Final = re.compile(r"(^\s*|\s{2,})#.*$")
+_KEYED: Final = re.compile(r"(\w+):(?:\s+|$)")
+
+
+class AuthorError(ValueError):
+    """A mistake in a file somebody wrote: where it is, and what is wrong."""
+
+    def __init__(self, source: str, line: int, column: int, reason: str) -> None:
+        super().__init__(f"{source}, line {line}, column {column}: {reason}")
+        self.line: Final = line
+        self.column: Final = column
+
+
+@dataclass
+class Entry:
+    """A line of an outline: its key, its text, and the lines indented below it."""
+
+    source: str
+    line: int
+    column: int
+    raw: str
+    below: "list[Entry]" = field(default_factory=list)
+
+    @property
+    def key(self) -> str:
+        """What the line is about; nothing when it has no key."""
+        match = _KEYED.match(self.raw)
+        return match.group(1) if match else ""
+
+    @property
+    def rest(self) -> str:
+        """What follows the key in the same line."""
+        match = _KEYED.match(self.raw)
+        return self.raw[match.end() :] if match else self.raw
+
+    @property
+    def text(self) -> str:
+        """What follows the key, the lines below included."""
+        return " ".join(piece for piece, _, _ in self._pieces())
+
+    def _pieces(self) -> list[tuple[str, int, int]]:
+        """The text line by line, each with the line and the column it begins at."""
+        first = [(self.rest, self.line, self.column + len(self.raw) - len(self.rest))] if self.rest else []
+        return first + [piece for entry in self.below for piece in entry.whole_pieces()]
+
+    def whole_pieces(self) -> list[tuple[str, int, int]]:
+        """The whole line, key or not, with the lines below it."""
+        below = [piece for entry in self.below for piece in entry.whole_pieces()]
+        return [(self.raw, self.line, self.column), *below]
+
+    def fail(self, reason: str, place: int | None = None) -> NoReturn:
+        """Refuse the line; `place` counts from the beginning of its text."""
+        line, column = self.line, self.column
+        if place is not None:
+            for piece, line, column in self._pieces():  # noqa: B007 (where the loop ends is the answer)
+                if place <= len(piece):
+                    break
+                place -= len(piece) + 1
+        raise AuthorError(self.source, line, column + (place or 0), reason) from None
+
+    def read(self, reader: Callable[[str], T]) -> T:
+        """What a reader makes of the text; what it refuses is refused here, with the place."""
+        try:
+            return reader(self.text)
+        except NotationError as error:
+            token = f"cannot read {error.token!r}: " if error.token else ""
+            hint = f" Did you mean {error.nearest!r}?" if error.nearest else ""
+            self.fail(f"{token}{error.reason}{hint}", error.place)
+        except ValueError as error:
+            self.fail(str(error), 0)
+
+    def sorted(self, known: Sequence[str], repeated: Iterable[str] = ()) -> "Sections":
+        """The lines below by key; unknown keys, and keys given twice that may stand only once, are refused."""
+        return sort_entries(self.below, known, repeated, self)
+
+
+class Sections(dict[str, list[Entry]]):
+    """Lines by key."""
+
+    def one(self, key: str) -> Entry | None:
+        """The line with a key, if there is one."""
+        found = self.get(key)
+        return found[0] if found else None
+
+
+def sort_entries(
+    entries: Iterable[Entry], known: Sequence[str], repeated: Iterable[str] = (), above: Entry | None = None
+) -> Sections:
+    """Lines by key; unknown keys, and keys given twice that may stand only once, are refused."""
+    found = Sections()
+    where = f"under {above.key!r}" if above else "here"
+    for entry in entries:
+        if entry.key not in known:
+            word = entry.key or entry.raw
+            entry.fail(f"there is no {word!r} {where}: it takes {', '.join(known)}.{hint(word, known)}")
+        if entry.key in found and entry.key not in repeated:
+            entry.fail(f"{entry.key!r} was given already, in line {found[entry.key][0].line}")
+        found.setdefault(entry.key, []).append(entry)
+    return found
+
+
+def hint(word: str, spellings: Iterable[str]) -> str:
+    """The spelling nearest to a word, as the end of an error message."""
+    close = nearest(word, spellings)
+    return f" Did you mean {close!r}?" if close else ""
+
+
+def read_outline(text: str, source: str) -> list[Entry]:
+    """The top lines of an outline, with everything below them."""
+    top: list[Entry] = []
+    above: list[tuple[int, list[Entry]]] = [(-1, top)]  # the open levels: their indentation, and where lines go
+    for number, line in enumerate(text.splitlines(), 1):
+        raw = _NOTE.sub("", line).strip()
+        if not raw:
+            continue
+        indent = len(line) - len(line.lstrip())
+        entry = Entry(source, number, indent + 1, raw)
+        if "\t" in line[:indent]:
+            entry.fail("lines are indented with spaces, not with tabs")
+        while above[-1][0] >= indent:
+            above.pop()
+        above[-1][1].append(entry)
+        above.append((indent, entry.below))
+    return top

@@ -1,0 +1,194 @@
+"""What a learner has done so far, kept in a small JSON file of the learner's own: to be seen, carried on, and deleted.
+
+A lesson is mastered when it was passed again at least a day later, with another seed. A missed rule comes back: at
+once, then after one day, three days, a week, three weeks, as long as it is answered right.
+"""
+
+import os
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, Final
+
+from ..engine.record import RecordError, read_record, write_record
+from ..rulebook import rules
+from ..show.table import html_table
+from ..texts.catalogue import say
+
+FORMAT: Final = "equinox-progress"
+VERSION: Final = 1
+#: Where the file lies instead of the platform's folder.
+OVERRIDE: Final = "EQUINOX_WIDGET_DATA"
+#: How long a missed rule rests after each right answer in a row.
+RESTS: Final = (timedelta(0), timedelta(days=1), timedelta(days=3), timedelta(days=7), timedelta(days=21))
+DAY: Final = timedelta(days=1)
+
+
+def data_folder() -> Path:
+    """The folder the platform keeps a user's data in."""
+    if chosen := os.environ.get(OVERRIDE):
+        return Path(chosen)
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming") / "equinox_widget"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "equinox_widget"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "equinox_widget"
+
+
+@dataclass
+class Pass:
+    """A lesson was passed once."""
+
+    when: datetime
+    seed: str
+
+    def later_than(self, other: "Pass") -> bool:
+        """Was it a day later at least, and with another seed?"""
+        return self.seed != other.seed and self.when - other.when >= DAY
+
+
+@dataclass
+class Memory:
+    """How well a rule is known. `level` counts right answers since it was last missed; None when nothing is due."""
+
+    right: int = 0
+    wrong: int = 0
+    level: int | None = None
+    due: datetime | None = None
+
+    def answer(self, right: bool, now: datetime) -> None:
+        """Take an answer in."""
+        if right:
+            self.right += 1
+            if self.due is not None and self.level is not None and self.due <= now:
+                self.level += 1
+        else:
+            self.wrong += 1
+            self.level = 0
+        if self.level == len(RESTS):
+            self.level = None
+        self.due = None if self.level is None else now + RESTS[self.level]
+
+
+class Progress:
+    """The learner's file. Every change is written at once; a file that cannot be written is no reason to stop."""
+
+    trouble = ""  # why the last change could not be written
+
+    def __init__(self, path: str | os.PathLike[str] | None = None) -> None:
+        self.path: Final = Path(path) if path is not None else data_folder() / "progress.json"
+        self.passed: dict[str, list[Pass]] = {}
+        self.rules: dict[str, Memory] = {}
+        self._read()
+
+    def _read(self) -> None:
+        """Take in what the file holds now; another notebook may have written it."""
+        if not self.path.is_file():
+            return
+        content = read_record(self.path, FORMAT, VERSION)
+        try:
+            self.passed = {name: [_pass(one) for one in every] for name, every in content["passed"].items()}
+            self.rules = {name: _memory(entry) for name, entry in content["rules"].items()}
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
+            raise RecordError(f"{self.path} is damaged ({error!r}): delete it to start anew") from None
+
+    def _write(self) -> None:
+        content = {
+            "passed": {name: [_plain(one) for one in every] for name, every in self.passed.items()},
+            "rules": {name: _plain(memory) for name, memory in self.rules.items()},
+        }
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            write_record(self.path, FORMAT, VERSION, content)
+        except OSError as error:
+            self.trouble = str(error)
+
+    # Noting
+
+    def note(self, names: Iterable[str], *, right: bool, when: datetime | None = None) -> None:
+        """Note an answer that these rules decide, right or wrong, in a lesson or a quiz."""
+        self._read()
+        for name in names:
+            self.rules.setdefault(name, Memory()).answer(right, when or datetime.now(UTC))
+        self._write()
+
+    def note_passed(self, lesson: str, seed: object, when: datetime | None = None) -> None:
+        """Note that a lesson was passed."""
+        self._read()
+        self.passed.setdefault(lesson, []).append(Pass(when or datetime.now(UTC), str(seed)))
+        self._write()
+
+    def delete(self) -> None:
+        """Forget everything, the file included."""
+        self.path.unlink(missing_ok=True)
+        self.passed.clear()
+        self.rules.clear()
+
+    # Asking
+
+    def mark(self, lesson: str) -> str:
+        """How far a lesson is: new, passed or mastered."""
+        times = self.passed.get(lesson, [])
+        if not times:
+            return "new"
+        return "mastered" if any(one.later_than(other) for one in times for other in times) else "passed"
+
+    def due(self, when: datetime | None = None) -> list[str]:
+        """The missed rules that want to be asked again, the longest waiting first."""
+        now = when or datetime.now(UTC)
+        waiting = [(memory.due, name) for name, memory in self.rules.items() if memory.due is not None]
+        return [name for due, name in sorted(waiting) if due <= now]
+
+    def coverage(self) -> float:
+        """The share of all rules that have been answered right at least once."""
+        every = [rule.id for rule in rules()]
+        return sum(name in self.rules and self.rules[name].right > 0 for name in every) / len(every)
+
+    # Showing
+
+    def text(self, lang: str = "en") -> str:
+        """Everything in a few lines."""
+        share = f"{100 * self.coverage():.0f}"
+        lines = [
+            say("progress.lessons", lang, passed=len(self.passed), mastered=len(self._mastered())),
+            say("progress.coverage", lang, percent=share),
+            say("progress.due", lang, rules=", ".join(self.due()) or say("word.nothing", lang)),
+            say("progress.kept", lang, path=self.path),
+        ]
+        return "\n".join([*lines, self.trouble] if self.trouble else lines)
+
+    def _mastered(self) -> list[str]:
+        return [lesson for lesson in self.passed if self.mark(lesson) == "mastered"]
+
+    def __str__(self) -> str:
+        return self.text()
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        rows = [(line.partition(": ")[0], line.partition(": ")[2]) for line in self.text().splitlines()]
+        return html_table(say("progress.caption"), [say("progress.what"), say("progress.value")], rows)
+
+
+def _plain(entry: Pass | Memory) -> dict[str, object]:
+    """An entry as JSON holds it."""
+    return {
+        key: value.isoformat(timespec="seconds") if isinstance(value, datetime) else value
+        for key, value in entry.__dict__.items()
+    }
+
+
+def _pass(entry: dict[str, str]) -> Pass:
+    return Pass(datetime.fromisoformat(entry["when"]), str(entry["seed"]))
+
+
+def _memory(entry: dict[str, Any]) -> Memory:
+    due, level = entry["due"], entry["level"]
+    return Memory(
+        int(entry["right"]),
+        int(entry["wrong"]),
+        None if level is None else int(level),
+        None if due is None else datetime.fromisoformat(due),
+    )

@@ -1,0 +1,320 @@
+"""A lesson as its author wrote it: read from a text file, checked, and perhaps varied by a seed.
+
+The format, by example, stands in `examples/my_first.lesson`. A lesson is a head (what it is about) and a list of
+items. `predict` and `check` are questions, `do` is a task on the board, `try` a task that is rewound afterwards, and
+`find` asks to point at something. Right answers are never written down: the engine works them out.
+"""
+
+import re
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from string import Formatter
+from typing import Any, Final
+
+from ..games.equinox.cards import CARD_BY_CODE, CREATURES, SEATS
+from ..games.equinox.names import read_creature
+from ..games.equinox.rulings import EDITIONS
+from ..games.equinox.sentences import read_script
+from ..lab.bots import bots as bot_names
+from ..position import Position, position
+from ..rulebook import misconception, rule
+from ..texts.catalogue import LANGUAGES
+from ..texts.speech import card_name, creature_name
+from .outline import Entry, Sections, read_outline, sort_entries
+from .variation import Variation
+from .vocabulary import Expression, Value, read_value
+
+QUESTIONS: Final = ("predict", "check")
+TASKS: Final = ("do", "try")
+KINDS: Final = (*QUESTIONS, *TASKS, "find")
+HEAD: Final = ("id", "name", "title", "goal", "needs", "rules", "keep", "position", "edition")
+#: What an item may say, by its kind, beside its text in each language.
+_COMMON: Final = (*LANGUAGES, "position", "edition", "seat", "rules", "look", "after")
+_PARTS: Final = {
+    **dict.fromkeys(QUESTIONS, (*_COMMON, "play", "answer", "option")),
+    **dict.fromkeys(TASKS, (*_COMMON, "goal", "tempt", "others", "bots", "hints", "solution", "path")),
+    "find": (*_COMMON, "place"),
+}
+
+
+class Words(dict[str, str]):
+    """A text in the languages its author wrote it in; asked for another one, it answers in one it has."""
+
+    def __missing__(self, lang: str) -> str:
+        return next((self[other] for other in LANGUAGES if other in self), "")
+
+
+@dataclass(frozen=True)
+class Option:
+    """One answer to choose: its value, its own words if it has any, and for a wrong one where it comes from."""
+
+    value: Value
+    words: Words
+    mistake: str
+    why: Words
+    entry: Entry
+
+
+@dataclass(frozen=True)
+class Item:
+    """One thing to predict, do, check or find."""
+
+    kind: str
+    text: Words
+    seat: str
+    rules: tuple[str, ...]
+    look: Words
+    after: Words
+    entry: Entry
+    position: Position | None = None
+    edition: str | None = None
+    play: str = ""
+    answer: Expression | None = None
+    options: tuple[Option, ...] = ()
+    goals: tuple[Expression, ...] = ()
+    tempt: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+    bots: str = ""
+    hints: bool = True
+    solution: tuple[str, ...] = ()
+    paths: tuple[tuple[str, ...], ...] = ()
+    places: tuple[str, ...] = ()
+
+    @property
+    def asks(self) -> bool:
+        """Is it answered by choosing an option?"""
+        return self.kind in QUESTIONS
+
+
+@dataclass(frozen=True)
+class Script:
+    """A lesson as written."""
+
+    id: str
+    names: tuple[str, ...]
+    title: Words
+    goal: Words
+    needs: tuple[str, ...]
+    rules: tuple[str, ...]
+    keep: frozenset[int]
+    items: tuple[Item, ...]
+    source: str
+    variation: Variation = field(default_factory=Variation)
+
+    @property
+    def taught(self) -> tuple[str, ...]:
+        """Every rule the lesson or one of its items names."""
+        return tuple(dict.fromkeys([*self.rules, *(name for item in self.items for name in item.rules)]))
+
+
+def load_script(path: Path, variation: Variation | None = None) -> Script:
+    """The lesson in a file."""
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{path} is no text file in UTF-8: {error}") from None
+    return read_lesson(text, path.name, variation)
+
+
+def read_lesson(text: str, source: str = "lesson", variation: Variation | None = None) -> Script:
+    """The lesson that a text describes; `source` is what errors call it."""
+    return _Reader(source, variation or Variation()).script(read_outline(text, source))
+
+
+class _Reader:
+    """Reads one lesson."""
+
+    def __init__(self, source: str, variation: Variation) -> None:
+        self.source = source
+        self.variation = variation
+        self.edition: str | None = None
+
+    def script(self, entries: list[Entry]) -> Script:
+        head = sort_entries(entries, (*HEAD, *KINDS), KINDS)
+        first = Entry(self.source, 1, 1, "")
+        for key in ("id", "title", "goal", "position"):
+            if key not in head:
+                first.fail(f"a lesson says its {key}: write '{key}: …' above its first item")
+        self.edition = self._edition(head.one("edition"))
+        start = self._position(head.one("position"))
+        rules = self._rules(head.one("rules"))
+        keep = {read_creature(name.split(".")[1]) for name in rules if re.match(r"P\.", name)}
+        items = [self._item(entry, rules) for entry in entries if entry.key in KINDS]
+        if not items:
+            first.fail(f"a lesson has items: write {', '.join(f'{kind}:' for kind in KINDS)}")
+        if items[0].position is None:
+            items[0] = replace(items[0], position=start)
+        return Script(
+            id=_text(head, "id"),
+            names=tuple(_text(head, "name").split()),
+            title=self._words(head.one("title")),
+            goal=self._words(head.one("goal")),
+            needs=tuple(_text(head, "needs").split()),
+            rules=rules,
+            keep=frozenset(keep | self._creatures(head.one("keep"))),
+            items=tuple(items),
+            source=self.source,
+            variation=self.variation,
+        )
+
+    def _item(self, entry: Entry, rules: tuple[str, ...]) -> Item:
+        parts = entry.sorted(_PARTS[entry.key], ("option", "goal", "solution", "path"))
+        item = Item(
+            kind=entry.key,
+            text=self._own_words(entry, parts, needed=True),
+            seat=self._seat(parts.one("seat")),
+            rules=self._rules(parts.one("rules")) or rules[:1],
+            look=self._words(parts.one("look")),
+            after=self._words(parts.one("after")),
+            entry=entry,
+            position=self._position(parts.one("position")),
+            edition=self._edition(parts.one("edition")),
+        )
+        more = self._question(parts, entry) if item.asks else self._task(parts, entry)
+        return replace(item, **more)
+
+    def _question(self, parts: Sections, entry: Entry) -> dict[str, Any]:
+        answer = parts.one("answer") or entry.fail(f"a {entry.key} says what is asked: write 'answer: vanished'")
+        expression = answer.read(lambda text: Expression(text, self.variation.rename))
+        options = tuple(self._option(option, expression.gives) for option in parts.get("option", ()))
+        if len(options) < 2:
+            entry.fail(f"a {entry.key} has at least two options: write 'option: \"Mo\"'")
+        return {"play": self._sentences(parts.one("play")), "answer": expression, "options": options}
+
+    def _option(self, entry: Entry, kind: str) -> Option:
+        parts = entry.sorted((*LANGUAGES, "mistake", "why"))
+        mistake = parts.one("mistake")
+        if mistake:
+            mistake.read(misconception)
+        value = _line(entry).read(lambda text: read_value(text, kind, self.variation.rename))
+        return Option(
+            value,
+            self._own_words(entry, parts),
+            mistake.text if mistake else "",
+            self._words(parts.one("why")),
+            entry,
+        )
+
+    def _task(self, parts: Sections, entry: Entry) -> dict[str, Any]:
+        if entry.key == "find":
+            places = parts.one("place") or entry.fail("a find says where to point: write 'place: No2'")
+            return {"places": tuple(self.variation.place(name) for name in places.text.split())}
+        goals = parts.get("goal") or entry.fail(f"a {entry.key} has a goal: write 'goal: vanished == \"Mo\"'")
+        solution, bots, hints = (parts.one(key) for key in ("solution", "bots", "hints"))
+        if solution is None and bots is None:
+            entry.fail(f"a {entry.key} has a solution: write 'solution: play Vu5'")
+        if bots is not None:
+            bots.read(bot_names.make)
+        if hints is not None and hints.text not in ("on", "off"):
+            hints.fail(f"hints are 'on' or 'off', not {hints.text!r}", 0)
+        return {
+            "goals": tuple(goal.read(lambda text: Expression(text, self.variation.rename)) for goal in goals),
+            "tempt": self._split(parts.one("tempt")),
+            "others": self._split(parts.one("others")),
+            "bots": bots.text if bots else "",
+            "hints": hints is None or hints.text == "on",
+            "solution": self._split(solution),
+            "paths": tuple(self._split(path) for path in parts.get("path", ())),
+        }
+
+    # Parts of lines
+
+    def _position(self, entry: Entry | None) -> Position | None:
+        if entry is None:
+            return None
+        start = entry.read(lambda code: position(code, edition=self.edition))
+        varied = self.variation.position(entry.text)
+        return start if varied == entry.text else position(varied, edition=self.edition)
+
+    def _sentences(self, entry: Entry | None) -> str:
+        return "" if entry is None else entry.read(self.variation.sentences)
+
+    def _split(self, entry: Entry | None) -> tuple[str, ...]:
+        return tuple(str(action) for action, _ in read_script(self._sentences(entry)))
+
+    def _rules(self, entry: Entry | None) -> tuple[str, ...]:
+        return () if entry is None else entry.read(lambda text: tuple(rule(name).id for name in text.split()))
+
+    def _creatures(self, entry: Entry | None) -> set[int]:
+        return set() if entry is None else entry.read(lambda text: {read_creature(name) for name in text.split()})
+
+    def _seat(self, entry: Entry | None) -> str:
+        if entry is not None and entry.text not in tuple(SEATS):
+            entry.fail(f"a seat is a letter from A to E, not {entry.text!r}", 0)
+        return entry.text if entry else "A"
+
+    def _edition(self, entry: Entry | None) -> str | None:
+        if entry is not None and entry.text not in EDITIONS:
+            entry.fail(f"an edition is 'de' or 'fr', not {entry.text!r}", 0)
+        return entry.text if entry else None
+
+    def _words(self, entry: Entry | None) -> Words:
+        return Words({}) if entry is None else self._own_words(entry, entry.sorted(LANGUAGES), needed=True)
+
+    def _own_words(self, entry: Entry, parts: Sections, *, needed: bool = False) -> Words:
+        """The texts that stand below a line, one for each language."""
+        texts = {lang: self._fill(lines[0], lang) for lang, lines in parts.items() if lang in LANGUAGES}
+        if needed and not texts:
+            entry.fail(f"{entry.key!r} has a text in at least one language: write 'en: …' below it")
+        return Words(texts)
+
+    def _fill(self, entry: Entry, lang: str) -> str:
+        """A text with names filled in: {Mo} is Moosmann, {Mo9} a card, {x3} a chameleon, {9} a value."""
+        filled = []
+        for words, slot, _, _ in _slots(entry):
+            filled.append(words)
+            if slot is not None:
+                filled.append(self._slot(slot, entry, lang))
+        text = "".join(filled)
+        return _contract(text) if lang == "fr" else text
+
+    def _slot(self, slot: str, entry: Entry, lang: str) -> str:
+        if slot.isdecimal():
+            return f"{self.variation.value(int(slot)):g}"
+        if slot in CARD_BY_CODE:
+            return card_name(self.variation.card(CARD_BY_CODE[slot]), lang)
+        codes = [creature.code for creature in CREATURES]
+        if slot not in codes:
+            reason = f"{{{slot}}} is no creature, card or value: write {{Mo}}, {{Mo9}}, {{x3}}, {{Uv}} or {{9}}"
+            entry.fail(reason, entry.text.find(f"{{{slot}}}"))
+        return creature_name(self.variation.creature(codes.index(slot)), lang)
+
+
+def _contract(text: str) -> str:
+    """French contracts what a filled-in name begins with: du Duc, au Pèlerin, d'Ursus."""
+    for spelled, spoken in (("de Le ", "du "), ("à Le ", "au "), ("de Ursus", "d'Ursus")):
+        text = text.replace(f" {spelled}", f" {spoken}")
+    return text
+
+
+def _slots(entry: Entry) -> list[tuple[str, str | None, str | None, str | None]]:
+    try:
+        return list(Formatter().parse(entry.text))
+    except ValueError as error:
+        entry.fail(f"{error}: braces stand around a creature, a card or a value, as in {{Mo9}}", 0)
+
+
+def _line(entry: Entry) -> Entry:
+    """A line without what stands below it."""
+    return Entry(entry.source, entry.line, entry.column, entry.raw)
+
+
+def _text(head: Sections, key: str) -> str:
+    entry = head.one(key)
+    return entry.text if entry else ""
+
+
+def words_missing(script: Script) -> list[str]:
+    """Where a text lacks a language, as people find it in the file."""
+    found = []
+    texts = [("title", script.title), ("goal", script.goal)]
+    for item in script.items:
+        where = f"line {item.entry.line}"
+        texts += [(where, item.text), (where, item.look), (where, item.after)]
+        texts += [
+            (f"line {option.entry.line}", words) for option in item.options for words in (option.words, option.why)
+        ]
+    for place, words in texts:
+        if len(words):
+            found += [f"{place}: {lang}" for lang in LANGUAGES if lang not in words]
+    return found

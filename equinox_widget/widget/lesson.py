@@ -1,0 +1,260 @@
+"""A lesson at the table: the board with a panel that asks, listens, explains and goes on."""
+
+from __future__ import annotations
+
+import html
+from typing import TYPE_CHECKING, Any, Final
+
+from equinox_widget.frames import answers
+from equinox_widget.frames.choices import wording
+from equinox_widget.frames.task import knob
+from equinox_widget.games.equinox.sentences import read_action
+from equinox_widget.position import IllegalAction
+from equinox_widget.teach import course
+from equinox_widget.teach.lesson import LETTERS
+from equinox_widget.texts.catalogue import say
+
+from .table import Refusal, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from equinox_widget.explanation import Verdict
+    from equinox_widget.frames.choices import Decision
+    from equinox_widget.frames.task import Knob, Remark, Task, Tone
+    from equinox_widget.game import Game
+    from equinox_widget.position import Position
+    from equinox_widget.teach.feedback import Feedback
+    from equinox_widget.teach.lesson import Lesson
+
+#: A button whose key begins so tries the sentence that follows.
+TRY: Final = "="
+_NAMES: Final = ("panel", "options", "feedback", "rules", "tempt", "answer", "choose")
+
+
+class LessonTable(Table):
+    """A table on which a lesson is taken. Clicks and commands go to the lesson; it decides what counts."""
+
+    def __init__(self, lesson: Lesson, *, theme: str = "auto") -> None:
+        self.lesson = lesson
+        super().__init__(lesson.stage.game, seat=lesson.item.seat, lang=lesson.lang, theme=theme)
+        self._watch_lesson()
+
+    # What is shown
+
+    @property
+    def _here(self) -> Game:
+        """The game that is shown: what the learner tries out, else a wrong answer played out, else the item's board."""
+        return self._what_if or self.lesson.aside or self.lesson.stage.game
+
+    def _watch_lesson(self) -> None:
+        """Follow the lesson instead of one game: every item may have a board of its own."""
+        self._stop_watching()
+        self._stop_watching = self.lesson.watch(lambda _lesson: self._follow())
+
+    def _draw(self) -> None:
+        lesson = self.lesson
+        if lesson.lang != self.lang:
+            lesson.lang, lesson.feedback = self.lang, None
+        if self.game is not lesson.stage.game:
+            self.game, self._own_seat = lesson.stage.game, lesson.item.seat
+            self._painters.clear()
+        with self._guard, self.hold_sync():
+            super()._draw()
+            self.task = dict(self._task())
+            if self._what_if is None and lesson.aside is not None:
+                self.labels = {**self.labels, "whatif.banner": say("task.aside", self.lang)}
+
+    def _decision(self, pos: Position) -> Decision:
+        decision = super()._decision(pos)
+        if self._what_if is None and self.lesson.aside is not None:
+            decision.update({"what_if": True, "undo": False, "redo": False})
+        return decision
+
+    def _may_choose(self, pos: Position) -> bool:
+        if self._what_if is None and (self.lesson.done or self.lesson.aside or not self.lesson.item.goals):
+            return False
+        return super()._may_choose(pos)
+
+    def _waiting(self, pos: Position) -> str:
+        if self._what_if is not None:
+            return super()._waiting(pos)
+        if self.lesson.passed:
+            return say("lesson.passed", self.lang)
+        if self.lesson.done:
+            return say("task.go_on", self.lang)
+        return say(f"lesson.first.{self.lesson.item.kind}", self.lang)
+
+    def _repr_mimebundle_(self, **kwargs: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        """Add what is asked to what places show that cannot show widgets."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        asked = self.lesson.text()
+        spoken = "".join(f"<p>{html.escape(line)}</p>" for line in asked.splitlines() if line)
+        return {
+            **data,
+            "text/plain": f"{asked}\n\n{data['text/plain']}",
+            "text/html": spoken + data["text/html"],
+        }, metadata
+
+    # What is done
+
+    def _act(self, sentence: str) -> None:
+        if self._what_if is not None:
+            super()._act(sentence)
+            return
+        if self.lesson.aside is not None:
+            raise Refusal("forbidden", say("task.look_first", self.lang))
+        try:
+            self.lesson.do(sentence)
+        except IllegalAction as error:
+            verdict = answers.verdict(super()._why(sentence), self.lang, self.game.names)
+            raise Refusal("illegal", verdict["title"], verdict) from error
+
+    def _why(self, sentence: str) -> Verdict:
+        verdict = super()._why(sentence)
+        if self._what_if is None and self.lesson.aside is None:
+            self.lesson.why(sentence)
+        return verdict
+
+    def _travel(self, kind: str) -> None:
+        if self._what_if is None and kind in ("undo", "redo"):
+            (self.lesson.undo if kind == "undo" else self.lesson.redo)()
+        else:
+            super()._travel(kind)
+
+    def _look_aside(self, *, aside: bool) -> None:
+        if not aside and self._what_if is None and self.lesson.aside is not None:
+            self.lesson.rewind()
+            return
+        super()._look_aside(aside=aside)
+        if not aside:
+            self.mode = "learn"
+            self._watch_lesson()
+
+    def _answer_task(self, answer: str) -> None:
+        self._leave_what_if()
+        self.lesson.answer(answer)
+
+    def _press_task(self, key: str) -> None:
+        if key.startswith(TRY):
+            self._act(key.removeprefix(TRY))
+            return
+        presses: dict[str, Callable[[], Any]] = {
+            "next": self.lesson.next,
+            "rewind": self.lesson.rewind,
+            "hint": self.lesson.hint,
+            "restart": self.lesson.restart,
+            "sandbox": self._open_sandbox,
+            "leave": self._leave_what_if,
+            "again": self._take_again,
+            "next_lesson": self._take_next,
+        }
+        if key not in presses:
+            raise Refusal("forbidden", say("task.none", self.lang))
+        if key not in ("sandbox", "hint"):
+            self._leave_what_if()
+        presses[key]()
+
+    def _open_sandbox(self) -> None:
+        """Let the learner do anything with a copy of the board."""
+        self._leave_what_if()
+        self._look_aside(aside=True)
+        self.mode = "sandbox"
+
+    def _leave_what_if(self) -> None:
+        if self._what_if is not None:
+            self._look_aside(aside=False)
+
+    def _take_again(self) -> None:
+        self._take(course.lesson(self.lesson.id, seed=_next_seed(self.lesson.seed), lang=self.lang))
+
+    def _take_next(self) -> None:
+        following = self._following()
+        if following is not None:
+            self._take(course.lesson(following, lang=self.lang))
+
+    def _take(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self._watch_lesson()
+        self._follow()
+
+    def _following(self) -> str | None:
+        """The lesson that comes after this one in the course."""
+        ids = list(course.scripts())
+        place = ids.index(self.lesson.id) if self.lesson.id in ids else len(ids)
+        return next(iter(ids[place + 1 :]), None)
+
+    # The panel
+
+    def _task(self) -> Task:
+        lesson = self.lesson
+        item, asking = lesson.item, not lesson.done and lesson.aside is None
+        phase = say(f"lesson.phase.{item.kind}", self.lang)
+        return {
+            "title": f"{lesson.id} · {lesson.title}",
+            "goal": lesson.goal,
+            "place": say("task.place", self.lang, phase=phase, number=lesson.number + 1, of=len(lesson.script.items)),
+            "text": item.text[self.lang],
+            "tally": self._tally(),
+            "pointing": asking and item.kind == "find" and self._what_if is None,
+            "options": [
+                {"key": letter, "say": lesson.label(option)}
+                for letter, option in zip(LETTERS, lesson.options if asking else (), strict=False)
+            ],
+            "tempting": [knob(f"{TRY}{sentence}", self._wording(sentence)) for sentence in item.tempt if asking],
+            "remark": _remark(lesson.feedback),
+            "buttons": self._buttons(),
+            "rules": list(lesson.script.rules),
+            "names": {key: say(f"task.{key}", self.lang) for key in _NAMES},
+        }
+
+    def _tally(self) -> str:
+        """How many of several goals are reached."""
+        goals = self.lesson.item.goals
+        if len(goals) < 2:
+            return ""
+        now = self.lesson.stage.situation
+        return say("task.tally", self.lang, done=sum(bool(goal.value(now)) for goal in goals), of=len(goals))
+
+    def _wording(self, sentence: str) -> str:
+        return wording(read_action(sentence), self.lang, self.game.names)
+
+    def _buttons(self) -> list[Knob]:
+        """What can be pressed: first what leads on, then help, then the way into the sandbox or out of it."""
+        lesson = self.lesson
+        found = self._afterwards() if lesson.passed else []
+        if lesson.done and not lesson.passed:
+            found.append(self._knob("next", main=True))
+        elif lesson.aside is not None:
+            found.append(self._knob("rewind", main=True))
+        elif not lesson.done:
+            found += [self._knob("hint")] if lesson.item.hints else []
+            found += [self._knob("restart")] if lesson.stage.game.moment else []
+        return [*found, self._knob("sandbox" if self._what_if is None else "leave")]
+
+    def _afterwards(self) -> list[Knob]:
+        """What can be done when the lesson is passed."""
+        following = self._following()
+        again = self._knob("again")
+        if following is None:
+            return [again]
+        return [self._knob("next_lesson", main=True, title=course.scripts()[following].title[self.lang]), again]
+
+    def _knob(self, key: str, *, main: bool = False, **facts: str) -> Knob:
+        return knob(key, say(f"task.{key}", self.lang, **facts), main=main)
+
+
+def _remark(feedback: Feedback | None) -> Remark | None:
+    if feedback is None:
+        return None
+    title, *lines = feedback.lines()
+    tone: Tone = "right" if feedback.right else "hint" if feedback.is_hint else "wrong"
+    return {"tone": tone, "title": title, "lines": lines, "rules": list(feedback.rules)}
+
+
+def _next_seed(seed: int | str | None) -> int:
+    """The next seed of a row of replays."""
+    return seed + 1 if isinstance(seed, int) else 1

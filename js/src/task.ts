@@ -1,0 +1,118 @@
+// What is asked beside the board: a question with its answers, or a task with its goals, and what is said about it.
+import type { Answerable, Knob, Remark, Task } from "./contract";
+import type { Desk } from "./desk";
+import { FOCUSABLE, fill, make, type Part, update, write } from "./dom";
+import type { Scene } from "./model";
+import { chip } from "./story";
+import type { Words } from "./words";
+
+function knobs(items: Knob[]): HTMLElement[] {
+  return items.map(({ key, say, main }) =>
+    make(
+      "button",
+      { type: "button", class: main ? "eq-button" : "eq-button eq-quiet", "data-knob": key, ...FOCUSABLE },
+      say,
+    ),
+  );
+}
+
+function radios(options: Answerable[], name: string): HTMLElement[] {
+  return options.map(({ key, say }) =>
+    make(
+      "label",
+      { class: "eq-option" },
+      make("input", { type: "radio", name, value: key, ...FOCUSABLE }),
+      make("span", {}, say),
+    ),
+  );
+}
+
+function remarkView({ title, lines, rules }: Remark, words: Words): Node[] {
+  const [first, ...rest] = lines;
+  const view: Node[] = [make("h4", { class: "eq-remark-title" }, title)];
+  if (first) view.push(make("p", {}, first));
+  if (rest.length)
+    view.push(make("ol", { class: "eq-remark-events" }, ...rest.map((line) => make("li", {}, line))));
+  if (rules.length) view.push(make("p", { class: "eq-chips" }, ...rules.map((rule) => chip(rule, words))));
+  return view;
+}
+
+/** The panel; it is hidden while nothing is asked. */
+export function makeTask(desk: Desk, signal: AbortSignal): Part<Scene> {
+  const id = `eq-${Math.random().toString(36).slice(2)}`;
+  const title = make("h3", { class: "eq-task-title" });
+  const place = make("span", { class: "eq-task-place" });
+  const goal = make("p", { class: "eq-task-goal" });
+  const text = make("p", { class: "eq-task-text", id });
+  const tally = make("p", { class: "eq-task-tally" });
+  const options = make("div", { class: "eq-options", role: "radiogroup", "aria-labelledby": id });
+  const submit = make("button", { type: "submit", class: "eq-button", ...FOCUSABLE });
+  const form = make("form", { class: "eq-answers" }, options, submit);
+  const temptation = make("span", { class: "eq-task-place", "aria-hidden": true });
+  const attempts = make("div", { class: "eq-knobs" });
+  const tempting = make("div", { class: "eq-knobs", role: "group" }, temptation, attempts);
+  const remark = make("div", { class: "eq-remark", role: "status" });
+  const buttons = make("div", { class: "eq-knobs" });
+  const rules = make("div", { class: "eq-chips", role: "group" });
+  const foot = make("div", { class: "eq-task-foot" }, buttons, rules);
+  const head = make("div", { class: "eq-task-head" }, title, place);
+  const element = make(
+    "section",
+    { class: "eq-task", hidden: true },
+    ...[head, goal, text, tally, form, tempting, remark, foot],
+  );
+
+  const onClick = (event: Event) => {
+    const { knob, rule } = (event.target as Element).closest<HTMLElement>("button")?.dataset ?? {};
+    if (knob !== undefined) desk.pressTask(knob);
+    else if (rule) desk.openRule(rule);
+  };
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    const chosen = form.querySelector<HTMLInputElement>("input:checked");
+    if (chosen) desk.answer(chosen.value);
+    else desk.read(submit.dataset.choose ?? "");
+  };
+  element.addEventListener("click", onClick, { signal });
+  form.addEventListener("submit", onSubmit, { signal });
+
+  const show = (task: Task, words: Words) => {
+    const { names } = task;
+    update(element, { "aria-label": names.panel ?? "" });
+    write(title, task.title);
+    write(place, task.place);
+    write(goal, task.goal);
+    write(text, task.text);
+    write(tally, task.tally);
+    tally.hidden = !task.tally;
+    fill(options, radios(task.options, id));
+    form.hidden = task.options.length === 0;
+    write(submit, names.answer ?? "");
+    update(submit, { "data-choose": names.choose ?? "" });
+    write(temptation, names.tempt ?? "");
+    fill(attempts, knobs(task.tempting));
+    tempting.hidden = task.tempting.length === 0;
+    update(tempting, { "aria-label": names.tempt ?? "" });
+    fill(remark, task.remark ? remarkView(task.remark, words) : []);
+    update(remark, { "data-tone": task.remark?.tone ?? null, "aria-label": names.feedback ?? "" });
+    fill(buttons, knobs(task.buttons));
+    fill(
+      rules,
+      task.rules.map((rule) => chip(rule, words)),
+    );
+    update(rules, { "aria-label": names.rules ?? "" });
+  };
+
+  return {
+    element,
+    draw({ task, words }) {
+      const root = element.getRootNode() as Document | ShadowRoot;
+      const hadFocus = element.contains(root.activeElement);
+      element.hidden = task === null;
+      if (task) show(task, words);
+      const now = root.activeElement;
+      const lost = hadFocus && (!element.contains(now) || now?.closest("[hidden]"));
+      if (lost) element.querySelector<HTMLElement>("form:not([hidden]) input, .eq-task-foot button")?.focus();
+    },
+  };
+}

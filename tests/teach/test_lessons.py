@@ -1,0 +1,183 @@
+"""Every lesson of the course: it can be passed as its author thought, in other ways, and in no other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import equinox_widget as eq
+from equinox_widget.teach.course import FOLDER, SUFFIX, scripts
+from equinox_widget.teach.lesson import GRADES, Lesson
+from equinox_widget.teach.replay import trace
+from equinox_widget.teach.script import Item, load_script, words_missing
+from equinox_widget.teach.stage import Stage, starts
+from equinox_widget.texts.catalogue import LANGUAGES
+
+LONGEST_TEXT = 280
+MOST_ACTIONS = 6
+IDS = list(scripts())
+#: These end a module and may take longer.
+CAPSTONES = {"C1", "C2", "C3", "C4"}
+
+every_lesson = pytest.mark.parametrize("name", IDS)
+
+
+def items(name: str, kinds: tuple[str, ...]) -> list[tuple[Item, eq.Position]]:
+    """The items of these kinds with the boards they begin with."""
+    script = scripts()[name]
+    return [(item, start) for item, start in zip(script.items, starts(script.items), strict=True) if item.kind in kinds]
+
+
+def solve(lesson: Lesson) -> None:
+    """Solve the item at work as its author does."""
+    if lesson.item.kind == "find":
+        assert lesson.answer(lesson.item.places[0])
+    elif lesson.item.asks:
+        assert lesson.answer(lesson.stage.answer)
+    while lesson.item.bots and not lesson.done:
+        lesson.do(lesson.stage.advice())
+    for sentence in lesson.item.solution:
+        assert not lesson.done, f"{sentence!r} comes after the goal is reached"
+        try:
+            lesson.do(sentence)
+        except eq.IllegalAction:
+            continue
+    assert lesson.done, lesson.item.text["en"]
+
+
+@every_lesson
+@pytest.mark.parametrize("seed", [None, 1, "student-042"])
+def test_the_model_solution_passes(name: str, seed: int | str | None) -> None:
+    lesson = eq.lesson(name, seed=seed)
+    for number in range(len(lesson.script.items)):
+        assert lesson.number == number
+        assert not lesson.passed
+        solve(lesson)
+        if not lesson.passed:
+            lesson.next()
+    assert lesson.passed
+
+
+@every_lesson
+def test_other_ways_pass_too(name: str) -> None:
+    for item, start in items(name, ("do", "try")):
+        for way in item.paths:
+            assert Stage(item, start).try_all(way).solved, way
+
+
+@every_lesson
+def test_nothing_is_passed_by_skipping(name: str) -> None:
+    lesson = eq.lesson(name)
+    while not lesson.passed:
+        with pytest.raises(ValueError, match="not solved yet"):
+            lesson.next()
+        for _ in range(GRADES + 1 if lesson.item.hints else 0):
+            lesson.hint()
+        assert not lesson.done
+        solve(lesson)
+        if not lesson.passed:
+            lesson.next()
+
+
+@every_lesson
+def test_every_question_has_one_right_answer_and_every_wrong_one_an_explanation(name: str) -> None:
+    lesson = eq.lesson(name)
+    while True:
+        if lesson.item.asks:
+            values = [option.value for option in lesson.item.options]
+            assert len(set(values)) == len(values)
+            assert values.count(lesson.stage.answer) == 1, (lesson.item.text["en"], lesson.stage.answer)
+            for option in lesson.options:
+                if option.value == lesson.stage.answer:
+                    continue
+                assert option.mistake or option.why, f"{option.value!r} has no explanation"
+                told = lesson.answer(option.value)
+                assert not told
+                assert not lesson.done
+                assert told.text
+                assert told.mistake == option.mistake
+        solve(lesson)
+        if lesson.passed:
+            break
+        lesson.next()
+
+
+@every_lesson
+def test_every_hint_is_true(name: str) -> None:
+    """The last one names what to do; doing only that, again and again, solves the item."""
+    lesson = eq.lesson(name)
+    while True:
+        for _ in range(MOST_ACTIONS * 2):
+            if lesson.item.kind in ("do", "try") and lesson.item.hints and not lesson.done:
+                move = lesson.next_move()
+                assert move
+                for _ in range(GRADES):
+                    told = lesson.hint()
+                assert move in told.text
+                try:
+                    lesson.do(move)
+                except eq.IllegalAction:
+                    assert any("refused" in goal.text for goal in lesson.item.goals), f"{move!r} is refused for nothing"
+        if not lesson.done:
+            solve(lesson)
+        if lesson.passed:
+            break
+        lesson.next()
+
+
+@every_lesson
+def test_what_tempts_is_forbidden(name: str) -> None:
+    for item, start in items(name, ("do", "try")):
+        on_the_way = [Stage(item, start).try_all(item.solution[:count]) for count in range(len(item.solution) + 1)]
+        for sentence in item.tempt:
+            assert any(here.position.why(sentence).failed for here in on_the_way), sentence
+
+
+@every_lesson
+def test_the_texts_are_complete_and_short(name: str) -> None:
+    script = scripts()[name]
+    assert words_missing(script) == []
+    for item in script.items:
+        for lang in LANGUAGES:
+            assert len(item.text[lang]) <= LONGEST_TEXT, (item.text[lang], len(item.text[lang]))
+            assert item.look[lang] or not item.hints, "every item has a first hint"
+
+
+@every_lesson
+def test_a_lesson_is_short(name: str) -> None:
+    actions = [len(item.solution) for item in scripts()[name].items]
+    assert sum(actions) <= MOST_ACTIONS + 4 or name in CAPSTONES
+
+
+@every_lesson
+def test_positions_can_be_reached(name: str) -> None:
+    for item in scripts()[name].items:
+        if item.position is not None:
+            assert item.position.status() == []
+
+
+@every_lesson
+def test_another_seed_has_the_same_structure_and_other_content(name: str) -> None:
+    original = scripts()[name]
+    wanted = trace(original)
+    texts = set()
+    for seed in range(1, 6):
+        script = eq.lesson(name, seed=seed).script
+        assert trace(script) == wanted
+        texts.add(tuple(item.position.code for item in script.items if item.position))
+    assert len(texts) > 1
+
+
+def test_the_template_for_authors_is_a_lesson() -> None:
+    lesson = eq.lesson(Path(__file__).parent.parent.parent / "examples" / "my_first.lesson")
+    solve(lesson)
+    lesson.next()
+    assert Stage(lesson.item, lesson.position).try_all(lesson.item.paths[0]).solved
+    solve(lesson)
+    assert lesson.passed
+
+
+def test_files_are_named_by_their_lesson() -> None:
+    for path in FOLDER.glob(f"*{SUFFIX}"):
+        assert load_script(path).id == path.stem

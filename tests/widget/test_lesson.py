@@ -1,0 +1,224 @@
+"""A lesson at the table, without a browser: what the panel asks, takes, says and refuses."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from wire import Wire
+
+import equinox_widget as eq
+from equinox_widget.teach.progress import OVERRIDE
+from equinox_widget.widget.lesson import LessonTable
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(OVERRIDE, str(tmp_path))
+
+
+def take(name: str, **options: Any) -> tuple[Wire, LessonTable]:
+    """A lesson on a table whose wire is open."""
+    table = LessonTable(eq.lesson(name, **options))
+    return Wire(table), table
+
+
+def key_of(table: LessonTable, say: str) -> str:
+    """The key of the answer that says so."""
+    return str(next(option["key"] for option in table.task["options"] if option["say"] == say))
+
+
+def buttons(table: LessonTable) -> list[str]:
+    return [button["key"] for button in table.task["buttons"]]
+
+
+def solve_first_question(wire: Wire, table: LessonTable) -> None:
+    wire.ask("answer", sentence=key_of(table, "Moosmann"))
+    wire.ask("task", sentence="next")
+
+
+def test_a_lesson_in_a_notebook_is_its_table() -> None:
+    data, _ = eq.lesson("L00")._repr_mimebundle_()
+    assert "application/vnd.jupyter.widget-view+json" in data
+    assert "One move" in data["text/plain"]
+    assert "who vanishes?" in data["text/html"]
+
+
+def test_the_panel_asks_before_anything_can_be_played() -> None:
+    wire, table = take("L00")
+    assert {option["say"] for option in table.task["options"]} == {"Moosmann", "Vulpa", "Noctia", "nobody"}
+    assert table.task["place"] == "Predict, 1 of 3"
+    assert table.decision["choices"] == []
+    reply = wire.ask("act", sentence="play Vu5")
+    assert not reply["ok"]
+    assert "First answer the question" in reply["error"]["message"]
+    assert table.lesson.position.round == 1
+
+
+def test_a_wrong_answer_is_played_out_explained_and_rewound() -> None:
+    wire, table = take("L00")
+    wire.ask("answer", sentence=key_of(table, "Noctia"))
+    assert table.task["remark"]["tone"] == "wrong"
+    assert "strongest" in table.task["remark"]["lines"][0]
+    assert table.decision["what_if"]
+    assert table.labels["whatif.banner"] == "This is what would really happen"
+    assert table.latest["frame"]["round"] == 2
+    assert table.task["options"] == []
+    assert not wire.ask("act", sentence="skip")["ok"]
+    wire.ask("back")
+    assert table.latest["frame"]["round"] == 1
+    assert not table.decision["what_if"]
+    assert len(table.task["options"]) == 4
+    assert not table.lesson.done
+
+
+def test_the_right_answer_leads_on_and_the_task_is_played_on_the_board() -> None:
+    wire, table = take("L00")
+    wire.ask("answer", sentence=key_of(table, "Moosmann"))
+    assert table.task["remark"]["tone"] == "right"
+    assert "next" in buttons(table)
+    assert wire.ask("task", sentence="next")["ok"]
+    assert table.task["place"] == "Do, 2 of 3"
+    assert table.decision["yours"]
+    assert wire.ask("act", sentence="play Vu5")["ok"]
+    assert table.task["remark"]["title"] == "Done."
+    assert table.decision["choices"] == []
+
+
+def test_what_is_not_solved_is_not_left() -> None:
+    wire, table = take("L00")
+    reply = wire.ask("task", sentence="next")
+    assert not reply["ok"]
+    assert table.lesson.number == 0
+
+
+def test_what_tempts_is_answered_with_its_verdict() -> None:
+    wire, table = take("L00")
+    solve_first_question(wire, table)
+    (temptation,) = table.task["tempting"]
+    assert temptation["say"] == "Play Echomir 3 on Vulpa"
+    reply = wire.ask("task", sentence=temptation["key"])
+    assert not reply["ok"]
+    assert reply["answer"]["kind"] == "verdict"
+    assert [attempt.verdict for attempt in table.lesson.attempts] == ["right", "refused"]
+
+
+def test_a_click_that_is_refused_counts_as_tried() -> None:
+    wire, table = take("L05")
+    wire.ask("answer", sentence=key_of(table, "Yes"))
+    wire.ask("task", sentence="next")
+    assert table.task["tally"] == "0 of 3 goals reached"
+    assert wire.ask("why", path=["Vu1"])["answer"]["legal"] is False
+    assert table.task["tally"] == "1 of 3 goals reached"
+    wire.ask("command", sentence="why bet Co2")
+    wire.ask("task", sentence="=bet Co^")
+    assert table.lesson.done
+
+
+def test_hints_come_in_three_grades() -> None:
+    wire, table = take("L00")
+    solve_first_question(wire, table)
+    titles = []
+    for _ in range(4):
+        wire.ask("task", sentence="hint")
+        titles.append(table.task["remark"]["title"])
+    assert titles == ["Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3", "Hint 3 of 3"]
+    assert table.task["remark"]["lines"] == ["Play Vulpa 5 on Vulpa (play Vu5)."]
+
+
+def test_undo_takes_the_others_answers_back_too() -> None:
+    wire, table = take("L02")
+    for answer in ("9",):
+        wire.ask("answer", sentence=key_of(table, answer))
+    wire.ask("task", sentence="next")
+    wire.ask("act", sentence="play Ec1")
+    assert table.lesson.position.actor == "A"
+    assert wire.ask("undo")["ok"]
+    assert table.lesson.stage.game.moment == 0
+    assert wire.ask("redo")["ok"]
+    assert table.lesson.position.actor == "A"
+    wire.ask("task", sentence="restart")
+    assert table.lesson.stage.game.moment == 0
+
+
+def test_the_sandbox_is_always_open_and_changes_nothing() -> None:
+    wire, table = take("L00")
+    wire.ask("task", sentence="sandbox")
+    assert (table.mode, table.decision["what_if"]) == ("sandbox", True)
+    assert wire.ask("act", sentence="play Vu5")["ok"]
+    assert "leave" in buttons(table)
+    wire.ask("task", sentence="leave")
+    assert (table.mode, table.decision["what_if"], table.lesson.position.round) == ("learn", False, 1)
+    assert not table.lesson.attempts
+    assert table.lesson.number == 0
+    wire.ask("answer", sentence=key_of(table, "Moosmann"))
+    assert table.lesson.done
+
+
+def test_a_passed_lesson_offers_the_next_one_and_a_replay() -> None:
+    wire, table = take("L00")
+    solve_first_question(wire, table)
+    wire.ask("act", sentence="play Vu5")
+    wire.ask("task", sentence="next")
+    wire.ask("answer", sentence=key_of(table, "7"))
+    assert table.lesson.passed
+    assert buttons(table)[:2] == ["next_lesson", "again"]
+    wire.ask("task", sentence="again")
+    assert (table.lesson.id, table.lesson.seed, table.lesson.number) == ("L00", 1, 0)
+    following = [*eq.lessons()][1]
+    table.lesson = eq.lesson("L00")
+    wire.ask("task", sentence="next_lesson")
+    assert table.lesson.id == following
+    assert wire.ask("answer", sentence="a")["ok"]
+
+
+def test_python_and_browser_take_the_lesson_together() -> None:
+    lesson = eq.lesson("L00")
+    first, second = LessonTable(lesson), LessonTable(lesson)
+    lesson.answer("Mo")
+    lesson.next()
+    assert first.task["place"] == second.task["place"] == "Do, 2 of 3"
+    first.close()
+    lesson.do("play Vu5")
+    assert second.task["remark"]["title"] == "Done."
+    assert first.task["remark"] is None
+
+
+def test_the_panel_speaks_the_readers_language() -> None:
+    wire, table = take("L00")
+    wire.write(lang="fr")
+    assert table.task["text"].startswith("Sept créatures")
+    assert {option["say"] for option in table.task["options"]} >= {"Lichen", "Le Duc"}
+    wire.ask("answer", sentence=key_of(table, "Lichen"))
+    assert table.task["remark"]["title"] == "Exact."
+
+
+@pytest.mark.parametrize("name", list(eq.lessons()))
+def test_the_question_does_not_give_its_answer_away(name: str) -> None:
+    """Nothing that goes to the browser differs between the right option and the others, and no hidden card goes."""
+    _, table = take(name)
+    state = {key: getattr(table, key) for key in table.keys if not key.startswith("_") and key != "layout"}
+    assert all(option.keys() == {"key", "say"} for option in table.task["options"])
+    assert '"right"' not in json.dumps(state["task"])
+    shown = json.dumps(state["latest"]["frame"]["hand"])
+    others = [seat for seat in table.lesson.position.players if seat != table.lesson.item.seat]
+    hidden = {card for seat in others for card in table.lesson.position.hand(seat)} - set(
+        table.lesson.position.hand(table.lesson.item.seat)
+    )
+    assert not [card for card in hidden if f'"{card}"' in shown]
+
+
+def test_a_plain_table_asks_nothing() -> None:
+    wire = Wire(eq.play(seed=1))
+    assert not wire.table.task
+    assert not wire.ask("answer", sentence="a")["ok"]
+    assert not wire.ask("task", sentence="next")["ok"]
+
+
+@pytest.mark.parametrize("key", ["", "nonsense", "=", "=play", "__init__"])
+def test_strange_buttons_are_refused(key: str) -> None:
+    wire, table = take("L00")
+    assert not wire.ask("task", sentence=key)["ok"]
+    assert table.lesson.number == 0
