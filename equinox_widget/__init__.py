@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from .teach.course import lesson, lessons, progress
     from .teach.gallery import gallery
     from .teach.lesson import Lesson
+    from .teach.quiz import Quiz, quiz
     from .widget.table import Table
 
 __all__ = [
@@ -63,6 +64,7 @@ __all__ = [
     "play",
     "position",
     "progress",
+    "quiz",
     "rule",
     "rules",
     "rulings",
@@ -80,6 +82,7 @@ _LATER = {
     "lesson": ".teach.course",
     "lessons": ".teach.course",
     "progress": ".teach.course",
+    "quiz": ".teach.quiz",
     "simulate": ".lab.simulate",
 }
 
@@ -102,14 +105,16 @@ def play(players: int | Sequence[str] = 3, seed: int = 7, *, mode: str = "learn"
     return _table(Game(start, names), mode=mode)
 
 
-def _table(shown: Game | Lesson, **options: str) -> Table:
+def _table(shown: Game | Lesson | Quiz, **options: str) -> Table:
     from .widget.table import Table  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
 
     if isinstance(shown, Game):
         return Table(shown, **options)
+    from .teach.quiz import Quiz  # noqa: PLC0415 (as above)
     from .widget.lesson import LessonTable  # noqa: PLC0415 (as above)
+    from .widget.quiz import QuizTable  # noqa: PLC0415 (as above)
 
-    return LessonTable(shown, **options)
+    return QuizTable(shown, **options) if isinstance(shown, Quiz) else LessonTable(shown, **options)
 
 
-Game.show = staticmethod(_table)  # the one arrow that points up: a notebook displays a game or a lesson as a table
+Game.show = staticmethod(_table)  # the one arrow that points up: notebooks display games, lessons, quizzes as tables
