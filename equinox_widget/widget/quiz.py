@@ -124,7 +124,7 @@ class QuizTable(Table):
             return None
         title, *lines = feedback.lines()
         tone: Tone = "right" if feedback.right else "wrong"
-        return {"tone": tone, "title": title, "lines": lines, "rules": list(feedback.rules)}
+        return {"tone": tone, "title": title, "text": " ".join(lines), "stories": [], "rules": list(feedback.rules)}
 
     def _buttons(self) -> list[Knob]:
         """The way to the next question and back."""
