@@ -16,6 +16,7 @@ from .engine.record import RecordError
 from .explanation import Condition, Event, Explanation, Verdict
 from .game import Game, load
 from .games.equinox.actions import Action
+from .options import options
 from .position import IllegalAction, Position, action, deal, diff, position, setup, start_player
 from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
 from .teach.scenario import Scenario, scenario
@@ -61,6 +62,7 @@ __all__ = [
     "load",
     "load_rulebook",
     "load_scenario",
+    "options",
     "play",
     "position",
     "progress",
@@ -105,16 +107,26 @@ def play(players: int | Sequence[str] = 3, seed: int = 7, *, mode: str = "learn"
     return _table(Game(start, names), mode=mode)
 
 
-def _table(shown: Game | Lesson | Quiz, **options: str) -> Table:
-    from .widget.table import Table  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
-
+def _table(shown: Game | Lesson | Quiz | Scenario, **setting: str) -> Table:
+    try:
+        from .widget.table import Table  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
+    except ModuleNotFoundError as error:
+        raise ImportError(
+            f"the table needs {error.name}, which is not installed: pip install anywidget. "
+            "Everything but clicking works without it: eq.Game(eq.deal(players=3, seed=7))"
+        ) from error
     if isinstance(shown, Game):
-        return Table(shown, **options)
+        return Table(shown, **setting)
+    if isinstance(shown, Scenario):
+        from .widget.stepper import Stepper  # noqa: PLC0415 (as above)
+
+        return Stepper(shown, **setting)
     from .teach.quiz import Quiz  # noqa: PLC0415 (as above)
     from .widget.lesson import LessonTable  # noqa: PLC0415 (as above)
     from .widget.quiz import QuizTable  # noqa: PLC0415 (as above)
 
-    return QuizTable(shown, **options) if isinstance(shown, Quiz) else LessonTable(shown, **options)
+    return QuizTable(shown, **setting) if isinstance(shown, Quiz) else LessonTable(shown, **setting)
 
 
-Game.show = staticmethod(_table)  # the one arrow that points up: notebooks display games, lessons, quizzes as tables
+# The one arrow that points up: a notebook displays games, scenarios, lessons and quizzes as tables.
+Game.show = staticmethod(_table)

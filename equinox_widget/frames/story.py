@@ -75,6 +75,14 @@ def chapter(
     return {"moment": moment, "round": before.round, "turn": before.turn or "", "steps": steps}
 
 
+def with_note(told: Chapter, note: str) -> Chapter:
+    """Return an action with its author's words before it, if there are any."""
+    if not note:
+        return told
+    said: Step = {"say": note, "kind": "note", "rules": [], "tests": [], "numbers": [], "undo": {}}
+    return {**told, "steps": [said, *told["steps"]]}
+
+
 def hand_in_front(pos: Position) -> str:
     """Return whose hand lies in front of a reader who may see all of them."""
     return pos.actor or pos.players[0]

@@ -281,6 +281,9 @@ class Prediction:
 
     __repr__ = __str__
 
+    def _repr_html_(self) -> str:
+        return _paragraphs(self.text())
+
 
 @dataclass(frozen=True)
 class Checked:
@@ -306,6 +309,13 @@ class Checked:
         return self.text()
 
     __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return _paragraphs(self.text())
+
+
+def _paragraphs(text: str) -> str:
+    return "".join(element("p", plain(line)) for line in text.splitlines())
 
 
 def check_edition(edition: str) -> str:

@@ -12,6 +12,8 @@ from ..games.equinox.cards import CARD_BY_CODE, CREATURES
 from ..games.equinox.sentences import read_action
 from ..position import IllegalAction, Position
 from ..rulebook import misconception, rule
+from ..show.svg import plain
+from ..still import Still, shown, still_of
 from ..texts.catalogue import check_language, say
 from ..texts.labels import Language, number
 from ..texts.speech import card_name, creature_name
@@ -219,6 +221,8 @@ class Lesson:
     def hint(self) -> Feedback:
         """The next hint: where to look, then which rule, then what to do."""
         self._go_on()
+        if not self.item.hints:
+            raise ValueError(say("lesson.no_hints", self.lang))
         self._hints = min(self._hints + 1, GRADES)
         text = (self._look_hint, self._rule_hint, self._move_hint)[self._hints - 1]()
         self._note(str(self._hints), "hint", "")
@@ -253,9 +257,12 @@ class Lesson:
 
     def next_move(self) -> str | None:
         """The sentence that leads on along a known way; None when none of them goes through here."""
+        if self.item.bots and not self.item.solution:
+            return self.stage.advice()
         ways = (self.item.solution, *self.item.paths)
         rests = sorted((way[start:] for way in ways for start in range(len(way))), key=len)
-        return next((rest[0] for rest in rests if self.stage.branch().try_all(rest).solved), None)
+        later = [("skip", *rest) for rest in rests]  # after a detour a turn may begin with a bet that nobody asked for
+        return next((rest[0] for rest in (*rests, *later) if self.stage.branch().try_all(rest).solved), None)
 
     def undo(self) -> None:
         """Take the last action of a task back."""
@@ -357,6 +364,10 @@ class Lesson:
         return f"Lesson({self.id!r}, item {self.number + 1} of {len(self.script.items)})"
 
     def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the lesson decides)
-        if Game.show is None:
-            return {"text/plain": str(self)}
-        return Game.show(self)._repr_mimebundle_(**wanted)
+        return shown(self, Game.show, self.static)._repr_mimebundle_(**wanted)
+
+    def static(self) -> Still:
+        """What is asked and the board, as picture, tables and text that outlive the kernel."""
+        asked = "".join(f"<p>{plain(line)}</p>" for line in self.text().splitlines() if line)
+        board = still_of(self.position, Explanation(), self.position.players, self.item.seat, self.lang)
+        return Still(str(self), asked + board.html, board.svg)

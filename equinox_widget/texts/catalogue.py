@@ -3,7 +3,7 @@
 In `locale/<language>/LC_MESSAGES`, `rules.po` holds the rulebook in our own words, `table.po` the words on and around
 the interactive board and `page.po` those of a page (both asked for through `labels`), `lab.po` those of the
 experiments, `quiz.po` those of the quizzes, `lessons.po` what lessons say in passing (their own texts stand in
-`lessons`), and `equinox.po` everything else; `make texts` compiles them.
+`lessons`, those of the gallery in `gallery`), and `equinox.po` everything else; `make texts` compiles them.
 """
 
 import gettext

@@ -239,6 +239,11 @@ def test_a_prediction_is_judged_by_the_edition() -> None:
     assert str(exhibit.predict(1)).splitlines() == ["Right.", exhibit.answer("de")]
 
 
+def test_a_prediction_and_a_proof_show_themselves_in_paragraphs() -> None:
+    assert eq.gallery["G27"].predict(2)._repr_html_().count("<p>") == 3
+    assert eq.gallery["G27"].check()._repr_html_().count("<p>") == 3
+
+
 def test_a_misreading_is_named() -> None:
     assert "Each player may have only one stone per row" in str(eq.gallery["G03"].predict(1))
     assert "Chaque joueur n'a droit qu'à un caillou par rangée" in eq.gallery["G03"].predict(1).text("fr")

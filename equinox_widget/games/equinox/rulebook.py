@@ -738,6 +738,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         de=Place("Appendix: Ursus", None, 8, (469, 469)),
         fr=Place("Annexe: Ursus", None, None, (405, 405)),
         related=("S2.B.4", "P.ursus"),
+        lessons=("P14",),
         gallery=("G26",),
         misconceptions=("ursus_half_blocked",),
     ),
@@ -747,7 +748,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         fr=Place("Annexe: Ursus", None, None, (407, 407)),
         related=("CTRL.0", "SCORE.0", "SCORE.2", "P.ursus"),
         rulings=("half_point_in_tiebreak",),
-        lessons=("S2",),
+        lessons=("S2", "P14"),
         misconceptions=("ursus_half_controls",),
     ),
     RuleEntry(
