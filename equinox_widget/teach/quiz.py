@@ -137,7 +137,10 @@ class Quiz:
             found = {number: None if letter == "-" else letter for number, letter in enumerate(answers, 1)}
         letters = {number: letter for number, letter in found.items() if letter is not None}
         for number, letter in letters.items():
-            self._question(number).option(letter)
+            try:
+                self._question(number).option(letter)
+            except ValueError as error:
+                raise ValueError(f"answer {number} cannot be graded: {error}") from None
         return letters
 
     # Showing

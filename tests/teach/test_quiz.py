@@ -202,9 +202,9 @@ def test_a_grade_names_misconceptions_and_rules() -> None:
     assert "not answered" in str(taken.grade({1: "a"}))
 
 
-@pytest.mark.parametrize("answers", ["abcde", ["z"], {5: "a"}, {1: "q"}])
+@pytest.mark.parametrize("answers", ["z", ["z"], {5: "a"}, {1: "q"}])
 def test_answers_that_cannot_be_are_refused(answers: Any) -> None:
-    with pytest.raises(ValueError, match="there is no (question|answer)"):
+    with pytest.raises(ValueError, match="answer [15] cannot be graded: there is no (question|answer)"):
         quiz("control", 2, 1).grade(answers)
 
 
