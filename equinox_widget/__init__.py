@@ -27,8 +27,10 @@ if TYPE_CHECKING:
 
     from .lab.bots import bots
     from .lab.comparison import compare
+    from .lab.hints import hint
     from .lab.simulate import simulate
     from .teach.course import lesson, lessons, progress
+    from .teach.gallery import gallery
     from .teach.lesson import Lesson
     from .widget.table import Table
 
@@ -52,6 +54,8 @@ __all__ = [
     "deal",
     "diff",
     "find_rule",
+    "gallery",
+    "hint",
     "lesson",
     "lessons",
     "load",
@@ -73,6 +77,8 @@ __all__ = [
 _LATER = {
     "bots": ".lab.bots",
     "compare": ".lab.comparison",
+    "gallery": ".teach.gallery",
+    "hint": ".lab.hints",
     "lesson": ".teach.course",
     "lessons": ".teach.course",
     "progress": ".teach.course",
@@ -80,11 +86,15 @@ _LATER = {
 }
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever the lab and the lessons have)
-    """The lab and the lessons are imported when somebody first asks for them."""
+def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever is asked for)
+    """What is taught and the lab are imported when somebody first asks for them."""
     if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(_LATER[name], __name__), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
 
 
 def play(players: int | Sequence[str] = 3, seed: int = 7, *, mode: str = "learn", **setting: Any) -> Table:  # noqa: ANN401 (as `deal`)
@@ -113,6 +123,5 @@ def _table(shown: Game | Lesson | Scenario, **setting: str) -> Table:
     return LessonTable(shown, **setting)
 
 
-Game.show = staticmethod(
-    _table
-)  # the one arrow that points up: a notebook displays games, scenarios, lessons as tables
+# The one arrow that points up: a notebook displays games, scenarios and lessons as tables.
+Game.show = staticmethod(_table)

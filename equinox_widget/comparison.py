@@ -36,7 +36,7 @@ class Side:
         self.rulings: Final = rulings
         self.state: Final = state.clone()
         self.state.rulings = rulings
-        self.state.options = None
+        turn.reconsider(self.state)
         self.events: Final = Explanation()
         self.refused: Verdict | None = None
         for action, drawn in script:

@@ -61,6 +61,8 @@ class Rule:
         lines += [f"{edition.upper()}: {text}" for edition in EDITIONS if (text := self.original(edition))]
         if self.related:
             lines.append(say("rulebook.related", lang, rules=", ".join(self.related)))
+        if self.lessons or self.gallery:
+            lines.append(say("rulebook.seen", lang, items=", ".join((*self.lessons, *self.gallery))))
         return "\n".join(lines)
 
     def __str__(self) -> str:

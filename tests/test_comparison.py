@@ -69,6 +69,19 @@ def test_control_is_changed_by_as_few_stones_as_possible(seat: str | None, edits
     assert wished.status() == []
 
 
+def test_what_can_be_done_follows_the_wish() -> None:
+    betting = eq.position("EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 A=8 B=8 s5")
+    wished = betting.what_if(control={"No": "B"})
+    assert wished.stone("No", 2) == "B"
+    assert "bet No" in betting.legal()
+    assert "bet No" not in wished.legal()
+    assert wished == eq.position(wished.code)
+    assert [str(action) for action in wished.legal()] == [str(action) for action in eq.position(wished.code).legal()]
+    freed = eq.position("EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu past -Su1 !Co A=8 B=8 s5")
+    assert "bet Co" not in freed.legal()
+    assert "bet Co" in freed.what_if(rulings={"rebet_freed_field": True}).legal()
+
+
 def test_a_card_is_exchanged_for_another() -> None:
     start = eq.position(NOCTIA)
     wished = start.what_if(hand={"A": "Dr"})

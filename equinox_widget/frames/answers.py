@@ -156,13 +156,11 @@ def score_sheet(pos: Position, lang: Language, names: Sequence[str]) -> ScoreShe
                 "wins": seat in score.winners,
             }
         )
-    winners = ", ".join(called[seat] for seat in score.winners)
-    decided, _, row = score.decided_by.partition(" ")
     return {
         "kind": "score",
         "title": label("score.final" if score.final else "score.now", lang),
         "sums": sums,
-        "decided": label(f"score.by_{decided}", lang, winners=winners, row=row),
+        "decided": score.decision(lang, names),
     }
 
 

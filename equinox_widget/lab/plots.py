@@ -28,7 +28,7 @@ ZERO: Final = frozenset({"control", "comparison"})
 def draw(table: Table, lang: str = "en") -> Figure:
     """The table as a figure of its own."""
     check_language(lang)
-    height = 1.6 + 0.28 * (14 if table.attrs["topic"] == "lineup" else len(table))
+    height = 1.8 + 0.28 * (14 if table.attrs["topic"] == "lineup" else len(table))
     figure = _figure(7.0, height)
     _draw_on(figure.subplots(), table, lang)
     _write_caption(figure, table.attrs["caption"][lang])
@@ -66,23 +66,49 @@ def _draw_on(axes: Axes, table: Table, lang: str) -> None:
     if topic == "lineup":
         _draw_map(axes, table, lang)
         return
-    _draw_intervals(axes, table)
+    _draw_intervals(axes, table, lang)
     axes.set_yticks(range(len(table)), [_label(topic, key, lang) for key in table.index])
-    axes.invert_yaxis()
+    axes.set_ylim(len(table) - 0.5, -0.5)
     axes.set_xlabel(say(f"lab.axis.{topic}", lang))
-    if topic in SHARES:
-        axes.xaxis.set_major_formatter(matplotlib.ticker.PercentFormatter(1.0, decimals=0))
+    axes.xaxis.set_major_locator(matplotlib.ticker.MaxNLocator(nbins=7, steps=[1, 2, 5, 10]))
+    axes.xaxis.set_major_formatter(_ticks(topic, lang))
     compared = _compared_with(table)
     if compared is not None:
         axes.axvline(compared, color=LINE, linestyle="--", linewidth=1)
+        axes.set_xlabel(f"{axes.get_xlabel()}\n({say(f'lab.line.{topic}', lang)})")
     axes.spines[["top", "right"]].set_visible(False)
     axes.grid(axis="x", alpha=0.3)
 
 
-def _draw_intervals(axes: Axes, table: Table) -> None:
-    values = table[table.attrs["estimate"]].to_numpy()
+def _draw_intervals(axes: Axes, table: Table, lang: str) -> None:
+    """A point with its interval for each row of the table, and the estimate in figures at the right edge."""
+    topic, values = table.attrs["topic"], table[table.attrs["estimate"]].to_numpy()
     spread = [values - table["low"].to_numpy(), table["high"].to_numpy() - values]
     axes.errorbar(values, range(len(table)), xerr=spread, fmt="o", color=INK, ecolor=INK, capsize=3, markersize=5)
+    figures = axes.secondary_yaxis("right")
+    figures.set_yticks(range(len(table)), [_figures(value, topic, lang) for value in values])
+    figures.tick_params(length=0)
+    figures.spines["right"].set_visible(False)
+
+
+def _figures(value: float, topic: str, lang: str) -> str:
+    """An estimate as the language writes it."""
+    return _percent(value, lang) if topic in SHARES else _decimal(f"{value:.2f}", lang)
+
+
+def _ticks(topic: str, lang: str) -> matplotlib.ticker.Formatter:
+    if topic in SHARES:
+        return matplotlib.ticker.FuncFormatter(lambda value, _: _percent(value, lang))
+    return matplotlib.ticker.FuncFormatter(lambda value, _: _decimal(f"{value:g}", lang))
+
+
+def _percent(share: float, lang: str) -> str:
+    return say("lab.percent", lang, share=round(100 * share))
+
+
+def _decimal(text: str, lang: str) -> str:
+    text = text.replace("-", "\N{MINUS SIGN}")
+    return text if lang == "en" else text.replace(".", ",")
 
 
 def _draw_map(axes: Axes, table: Table, lang: str) -> None:
@@ -92,7 +118,7 @@ def _draw_map(axes: Axes, table: Table, lang: str) -> None:
     axes.set_yticks(range(len(grid)), [_creature(name, lang) for name in grid.index])
     axes.set_xticks(range(len(grid.columns)), [_creature(name, lang) for name in grid.columns], rotation=90)
     axes.set_xlabel(say("lab.axis.lineup", lang))
-    bar = axes.figure.colorbar(image, ax=axes, format=matplotlib.ticker.PercentFormatter(1.0, decimals=0))
+    bar = axes.figure.colorbar(image, ax=axes, format=_ticks("lineup", lang))
     bar.set_label(say("lab.axis.survival", lang))
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ..games.equinox.cards import SEATS
+from ..games.equinox.cards import NOBODY, SEATS
 from ..games.equinox.state import State
 from ..games.equinox.view import view
 from ..position import Position
@@ -25,10 +25,19 @@ class View:
 
     @classmethod
     def of(cls, position: Position) -> "View":
-        """What the player whose decision it is may know of a position."""
+        """What the player whose decision it is may know of a position, be it the open table or already that view."""
         if position.actor is None:
             raise ValueError("the game is over: nobody has to decide anything")
-        return cls(position._state, position.players.index(position.actor))  # noqa: SLF001 (seen through a view only)
+        seat, state = position.players.index(position.actor), position._state  # noqa: SLF001 (seen through a view only)
+        if state.viewer not in (NOBODY, seat):
+            raise ValueError(
+                f"player {position.actor} decides here, but this is the view of player {SEATS[state.viewer]}: "
+                "take the open position"
+            )
+        found = cls(state, seat)
+        if state.viewer == seat:
+            found._seen = state.clone()
+        return found
 
     @property
     def seat(self) -> str:

@@ -221,6 +221,8 @@ class Lesson:
     def hint(self) -> Feedback:
         """The next hint: where to look, then which rule, then what to do."""
         self._go_on()
+        if not self.item.hints:
+            raise ValueError(say("lesson.no_hints", self.lang))
         self._hints = min(self._hints + 1, GRADES)
         text = (self._look_hint, self._rule_hint, self._move_hint)[self._hints - 1]()
         self._note(str(self._hints), "hint", "")
@@ -255,9 +257,12 @@ class Lesson:
 
     def next_move(self) -> str | None:
         """The sentence that leads on along a known way; None when none of them goes through here."""
+        if self.item.bots and not self.item.solution:
+            return self.stage.advice()
         ways = (self.item.solution, *self.item.paths)
         rests = sorted((way[start:] for way in ways for start in range(len(way))), key=len)
-        return next((rest[0] for rest in rests if self.stage.branch().try_all(rest).solved), None)
+        later = [("skip", *rest) for rest in rests]  # after a detour a turn may begin with a bet that nobody asked for
+        return next((rest[0] for rest in (*rests, *later) if self.stage.branch().try_all(rest).solved), None)
 
     def undo(self) -> None:
         """Take the last action of a task back."""

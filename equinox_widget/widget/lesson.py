@@ -231,7 +231,8 @@ class LessonTable(Table):
         elif lesson.aside is not None:
             found.append(self._knob("rewind", main=True))
         elif not lesson.done:
-            found += [self._knob(key) for key in ("hint", "restart") if key == "hint" or lesson.stage.game.moment]
+            found += [self._knob("hint")] if lesson.item.hints else []
+            found += [self._knob("restart")] if lesson.stage.game.moment else []
         return [*found, self._knob("sandbox" if self._what_if is None else "leave")]
 
     def _afterwards(self) -> list[Knob]:

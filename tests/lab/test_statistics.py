@@ -13,6 +13,7 @@ import pytest
 from equinox_widget.games.equinox.cards import URSUS
 from equinox_widget.lab.comparison import compare
 from equinox_widget.lab.outcome import BET, KLUMPI, SECRET, Outcome, Plan, Stone, play_game
+from equinox_widget.lab.plots import draw
 from equinox_widget.lab.results import Results
 from equinox_widget.lab.simulate import simulate
 from equinox_widget.lab.tally import Sums, Tally, share
@@ -255,8 +256,15 @@ def test_the_comparison_can_be_drawn() -> None:
 
 def test_a_table_draws_itself(found: Results) -> None:
     axes = found.survival().plot.barh()
-    assert axes.get_xlabel() == "share of games survived"
-    assert found.survival().plot(lang="de").axes[0].get_xlabel() == "Anteil überlebter Partien"
+    assert axes.get_xlabel() == "share of games survived\n(dashed: all creatures together)"
+    assert found.survival().plot(lang="de").axes[0].get_xlabel().startswith("Anteil überlebter Partien")
+
+
+@pytest.mark.parametrize(("lang", "first"), [("en", "2.00"), ("de", "2,00"), ("fr", "2,00")])
+def test_estimates_stand_beside_their_intervals_as_the_language_writes_them(lang: str, first: str) -> None:
+    table = results_of(made_up(stones=(Stone(1, 1, 3, BET, 4),)), made_up(stones=(Stone(1, 1, 3, BET, 4),))).stones()
+    (figures,) = draw(table, lang).axes[0].child_axes
+    assert [label.get_text() for label in figures.get_yticklabels()] == [first]
 
 
 def test_an_unknown_plot_is_answered_with_those_there_are(found: Results) -> None:

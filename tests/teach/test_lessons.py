@@ -35,6 +35,8 @@ def solve(lesson: Lesson) -> None:
         assert lesson.answer(lesson.item.places[0])
     elif lesson.item.asks:
         assert lesson.answer(lesson.stage.answer)
+    while lesson.item.bots and not lesson.done:
+        lesson.do(lesson.stage.advice())
     for sentence in lesson.item.solution:
         assert not lesson.done, f"{sentence!r} comes after the goal is reached"
         try:
@@ -70,7 +72,7 @@ def test_nothing_is_passed_by_skipping(name: str) -> None:
     while not lesson.passed:
         with pytest.raises(ValueError, match="not solved yet"):
             lesson.next()
-        for _ in range(GRADES + 1):
+        for _ in range(GRADES + 1 if lesson.item.hints else 0):
             lesson.hint()
         assert not lesson.done
         solve(lesson)
@@ -107,7 +109,7 @@ def test_every_hint_is_true(name: str) -> None:
     lesson = eq.lesson(name)
     while True:
         for _ in range(MOST_ACTIONS * 2):
-            if lesson.item.kind in ("do", "try") and not lesson.done:
+            if lesson.item.kind in ("do", "try") and lesson.item.hints and not lesson.done:
                 move = lesson.next_move()
                 assert move
                 for _ in range(GRADES):
@@ -139,7 +141,7 @@ def test_the_texts_are_complete_and_short(name: str) -> None:
     for item in script.items:
         for lang in LANGUAGES:
             assert len(item.text[lang]) <= LONGEST_TEXT, (item.text[lang], len(item.text[lang]))
-            assert item.look[lang], "every item has a first hint"
+            assert item.look[lang] or not item.hints, "every item has a first hint"
 
 
 @every_lesson

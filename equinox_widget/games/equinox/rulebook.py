@@ -111,7 +111,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S1.A.0", "S2.A.3"),
         lessons=("L05",),
         gallery=("G01",),
-        misconceptions=("stone_needs_card", "stone_goes_with_card"),
+        misconceptions=("stone_needs_card", "stone_goes_with_card", "stone_needs_empty_field"),
     ),
     RuleEntry(
         id="S1.A.2",
@@ -223,6 +223,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S1.B.4", "CTRL.1"),
         lessons=("L08", "L15"),
         gallery=("G05",),
+        misconceptions=("one_stone_per_champion_card",),
     ),
     RuleEntry(
         id="S1.D",
@@ -262,7 +263,13 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         rulings=("zero_prestige_controls",),
         lessons=("L08", "L12", "P04"),
         gallery=("G15", "G19", "G20"),
-        misconceptions=("ursus_half_controls",),
+        misconceptions=(
+            "ursus_half_controls",
+            "biggest_stone_controls",
+            "more_stones_control",
+            "control_counts_next_turn",
+            "control_is_kept",
+        ),
     ),
     RuleEntry(
         id="CTRL.1",
@@ -272,7 +279,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         rulings=("zero_prestige_controls",),
         lessons=("L08", "L12", "L15"),
         gallery=("G05", "G15", "G16"),
-        misconceptions=("next_highest_inherits", "tied_players_share_control"),
+        misconceptions=("next_highest_inherits", "tied_players_share_control", "older_stone_controls"),
     ),
     RuleEntry(
         id="CTRL.2",
@@ -343,7 +350,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S1.C.2", "CTRL.0", "S2.P.2", "S2.P.3", "S2.B.4", "P.echomir"),
         lessons=("L13", "P05"),
         gallery=("G19",),
-        misconceptions=("power_is_compulsory",),
+        misconceptions=("power_is_compulsory", "control_counts_next_turn"),
     ),
     RuleEntry(
         id="S2.P.1",
@@ -456,7 +463,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("SET.2", "P.susi", "P.cornu"),
         lessons=("L10", "P01", "P03"),
         gallery=("G56",),
-        misconceptions=("discard_down_to_eight",),
+        misconceptions=("discard_down_to_eight", "draw_one_card"),
     ),
     RuleEntry(
         id="S4.1",
@@ -465,7 +472,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("END.0", "P.susi"),
         lessons=("L11", "P01", "S3"),
         gallery=("G48",),
-        misconceptions=("last_card_still_checked",),
+        misconceptions=("last_card_still_checked", "empty_pile_goes_on"),
     ),
     RuleEntry(
         id="S5.0",
@@ -474,7 +481,13 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("OV.1", "S2.0", "S5.1", "S5.2", "T.dryada"),
         lessons=("L00", "L03", "L16"),
         gallery=("G24", "G31", "G32", "G50"),
-        misconceptions=("ties_vanish", "round_ends_when_row_full", "row_checked_mid_turn"),
+        misconceptions=(
+            "ties_vanish",
+            "round_ends_when_row_full",
+            "row_checked_mid_turn",
+            "empty_field_is_ignored",
+            "old_rows_checked_again",
+        ),
     ),
     RuleEntry(
         id="S5.1",
@@ -531,6 +544,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S1.C.0", "END.0", "SCORE.0"),
         lessons=("S1", "S3"),
         gallery=("G55",),
+        misconceptions=("hidden_bets_lost",),
     ),
     RuleEntry(
         id="SCORE.0",
@@ -547,6 +561,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("SCORE.0", "SCORE.2"),
         lessons=("S2",),
         gallery=("G51", "G54"),
+        misconceptions=("ties_shared_at_once", "rows_before_secret", "placing_secret_is_enough"),
     ),
     RuleEntry(
         id="SCORE.2",
@@ -573,7 +588,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         rulings=("short_draw",),
         lessons=("P01",),
         gallery=("G41",),
-        misconceptions=("discard_down_to_eight",),
+        misconceptions=("discard_down_to_eight", "susi_fills_hand"),
     ),
     RuleEntry(
         id="P.moosmann",
@@ -594,7 +609,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S2.D", "S3.0", "S4.0", "P.noctia", "P.ziegfried"),
         lessons=("P03", "P10"),
         gallery=("G42", "G43", "G44"),
-        misconceptions=("half_rounds_down", "blocked_cards_discardable"),
+        misconceptions=("half_rounds_down", "blocked_cards_discardable", "cornu_looks", "blocked_cards_in_play"),
     ),
     RuleEntry(
         id="P.klumpi",
@@ -605,6 +620,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         rulings=("klumpi_vanished", "klumpi_later_rows"),
         lessons=("P04",),
         gallery=("G13",),
+        misconceptions=("editions_agree",),
     ),
     RuleEntry(
         id="P.echomir",
@@ -613,7 +629,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("OV.2", "S2.P.0", "P.fungi"),
         lessons=("P05",),
         gallery=("G11", "G39", "G40"),
-        misconceptions=("echomir_twice",),
+        misconceptions=("echomir_twice", "second_card_must_be_creature"),
     ),
     RuleEntry(
         id="P.lupino",
@@ -651,7 +667,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("SET.1", "P.echomir", "P.fungi.note"),
         lessons=("P09",),
         gallery=("G21", "G38", "G39"),
-        misconceptions=("copy_needs_control",),
+        misconceptions=("copy_needs_control", "fungi_copies_living"),
     ),
     RuleEntry(
         id="P.fungi.note",
@@ -687,7 +703,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         rulings=("swap_chameleons",),
         lessons=("P12",),
         gallery=("G27", "G28", "G29"),
-        misconceptions=("moved_cards_trigger", "swap_across_columns"),
+        misconceptions=("moved_cards_trigger", "swap_across_columns", "swap_needs_current_row", "editions_agree"),
     ),
     RuleEntry(
         id="P.vulpa",
@@ -739,7 +755,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S2.A.5", "S2.C", "S5.0", "P.lupino"),
         lessons=("L16",),
         gallery=("G32", "G33"),
-        misconceptions=("dryada_takes_chameleon",),
+        misconceptions=("dryada_takes_chameleon", "vanished_cards_are_closed"),
     ),
 )
 

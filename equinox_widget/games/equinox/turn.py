@@ -9,11 +9,11 @@ from collections.abc import Callable
 from typing import Final
 
 from . import powers
-from .actions import DECLINE, DISCARD, DONE, PASS, REVEAL, ROW, SKIP, USE, Action
-from .bets import place_secret_bet, put_stone, reveal_secret_bet, reveals, secret_bets
+from .actions import DECLINE, DISCARD, DONE, PASS, REVEAL, ROW, SKIP, USE, Action, plays_of
+from .bets import place_secret_bet, put_stone, regular_bets, reveal_secret_bet, reveals, secret_bets
 from .cards import CHAMELEON, HAND, NOBODY, URVATER, creature_cards
 from .ending import BY_STALEMATE, end_game
-from .fields import lay_card
+from .fields import lay_card, uncovered_fields
 from .knowledge import ANY_CREATURE_CARD, everybody, leaves_hidden, leaves_openly, regains_track, show
 from .pile import draw
 from .powers.noctia import cards_to_give, give_card
@@ -66,6 +66,14 @@ def apply(state: State, action: Action, drawn: list[int] | None = None) -> None:
     frame = state.agenda.pop()
     _CHOSEN[frame.kind](state, frame, action, drawn)
     settle(state)
+
+
+def reconsider(state: State) -> None:
+    """The table was described or changed by hand: find out anew what follows from it."""
+    state.plays = plays_of(state.living)
+    state.bets = regular_bets(state)
+    state.uncovered = uncovered_fields(state)
+    state.options = None
 
 
 def start_turn(state: State, seat: int) -> None:

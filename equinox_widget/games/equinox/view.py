@@ -106,7 +106,7 @@ def _spare_cards(state: State) -> list[int]:
     """The cards the viewer does not see anywhere."""
     spare = Counter(deck(state.lineup, state.trees))
     zones = (*state.fields, *state.hands, *state.blocked, state.discard, state.secrets, [tree_in_play(state)])
-    spare.subtract(card for zone in zones for card in zone if card not in (NOBODY, UNKNOWN))
+    spare.subtract([card for zone in zones for card in zone if card not in (NOBODY, UNKNOWN)])
     return list(spare.elements())
 
 
@@ -133,15 +133,21 @@ def _fill_fields(state: State, spare: list[int]) -> None:
     Chameleons are left for the columns that run out of their own cards, and creature cards for the places further on
     where only those can lie.
     """
-    places = [(number, index) for number, cards in enumerate(state.fields) for index in _unknown_places(cards)]
-    need = Counter(number % ROW for number, _ in places)
-    left = Counter(CREATURE_OF[card] for card in spare)  # chameleons and trees belong to nobody
-    chameleons = sum(CHAMELEON <= card < URVATER for card in spare)
+    places = [
+        (number, index)
+        for number, cards in enumerate(state.fields)
+        if UNKNOWN in cards
+        for index, card in enumerate(cards)
+        if card == UNKNOWN
+    ]
+    need = Counter([number % ROW for number, _ in places])
+    left = Counter([CREATURE_OF[card] for card in spare])  # chameleons and trees belong to nobody
+    chameleons = sum([CHAMELEON <= card < URVATER for card in spare])
     creature_cards = len(spare) - left[NOBODY] - _hidden_creature_cards(state)
     for number, index in places:
         creature = number % ROW
         need[creature] -= 1
-        short = sum(count - left[other] for other, count in need.items() if count > left[other])
+        short = sum([count - left[other] for other, count in need.items() if count > left[other]])
         own = cards_of(creature) if left[creature] and creature_cards else range(0)
         chameleon = range(CHAMELEON, URVATER) if chameleons > short else range(0)
         card = spare.pop(next(place for place, card in enumerate(spare) if card in own or card in chameleon))
@@ -152,10 +158,6 @@ def _fill_fields(state: State, spare: list[int]) -> None:
             creature_cards -= 1
         else:
             chameleons -= 1
-
-
-def _unknown_places(cards: tuple[int, ...]) -> list[int]:
-    return [index for index, card in enumerate(cards) if card == UNKNOWN]
 
 
 def _hidden_creature_cards(state: State) -> int:

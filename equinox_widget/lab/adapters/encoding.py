@@ -86,6 +86,7 @@ PIECES: Final = {
     "free_stones": MOST_SEATS,
     "secret_used": MOST_SEATS,
     "secret_hidden": MOST_SEATS,  # 1 for a secret bet that is still hidden
+    "ruled_out": MOST_SEATS * len(CREATURES),  # by seat, 1 where Urvater showed that its hidden bet is not
     "own_secret": 1,  # the card of the looker's own hidden secret bet, + 1
     "own_hand": UNKNOWN,  # by card, how many of it the looker holds
     "own_blocked": UNKNOWN,  # the same of those set aside
@@ -100,8 +101,8 @@ START: Final = dict(zip(PIECES, accumulate(PIECES.values(), initial=0), strict=F
 _LINEUP, _VANISHED, _CARDS, _HEIGHTS, _STONES, _CHAMPIONS = (
     START[name] for name in ("lineup", "vanished", "cards", "heights", "stones", "champions")
 )
-_HANDS, _BLOCKED, _FREE_STONES, _SECRET_USED, _SECRET_HIDDEN = (
-    START[name] for name in ("hands", "blocked", "free_stones", "secret_used", "secret_hidden")
+_HANDS, _BLOCKED, _FREE_STONES, _SECRET_USED, _SECRET_HIDDEN, _RULED_OUT = (
+    START[name] for name in ("hands", "blocked", "free_stones", "secret_used", "secret_hidden", "ruled_out")
 )
 _OWN_SECRET, _OWN_HAND, _OWN_BLOCKED, _KNOWN, _DISCARDED, _LOOKED_AT = (
     START[name] for name in ("own_secret", "own_hand", "own_blocked", "known", "discarded", "looked_at")
@@ -173,7 +174,10 @@ def _write_player(row: array[int], state: State, seat: int, place: int) -> None:
     row[_BLOCKED + place] = len(state.blocked[seat])
     row[_FREE_STONES + place] = state.free_stones[seat]
     row[_SECRET_USED + place] = state.secret_used[seat]
-    row[_SECRET_HIDDEN + place] = state.secrets[seat] != NOBODY
+    if state.secrets[seat] != NOBODY:
+        row[_SECRET_HIDDEN + place] = 1
+        for creature in state.lineup if place and state.ruled_out[seat] else ():
+            row[_RULED_OUT + place * ROW + creature] = state.ruled_out[seat] >> creature & 1
 
 
 def _write_own_cards(row: array[int], state: State, seat: int) -> None:

@@ -64,10 +64,10 @@ class Planner:
 
     def __call__(self, view: View, actions: Sequence[Action], numbers: Random) -> Action:
         """The action that does best over many deals of what cannot be seen."""
-        return actions[0] if len(actions) == 1 else self.rank(view.state, view.number, actions, numbers)[0]
+        return actions[0] if len(actions) == 1 else next(iter(self.rank(view.state, view.number, actions, numbers)))
 
-    def rank(self, seen: State, seat: int, actions: Sequence[Action], numbers: Random) -> list[Action]:
-        """The actions worth considering, the best one first."""
+    def rank(self, seen: State, seat: int, actions: Sequence[Action], numbers: Random) -> dict[Action, Node]:
+        """The actions worth considering, the best one first, with what was found out about each."""
         judgement = Judgement(seen, seat)
         sight = {action: judgement.mark(action) for action in actions}
         running = sorted(actions, key=sight.__getitem__, reverse=True)[:CANDIDATES]
@@ -84,7 +84,7 @@ class Planner:
                 visits += 1
             merits = _merits(nodes, sight)
             ranked = sorted(ranked, key=merits.__getitem__, reverse=True)
-        return ranked
+        return {action: nodes[action] for action in ranked}
 
 
 def _never() -> bool:

@@ -1,0 +1,354 @@
+"""An exhibit of the gallery: a question about a position, what one may expect, and what is true in each edition.
+
+Nothing in it is merely asserted. The right prediction is the one whose claim holds when the engine plays the scene;
+`check` has the engine confirm everything that the answers say.
+"""
+
+import ast
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from ..comparison import Comparison
+from ..frames.page import Page
+from ..games.equinox.rulings import EDITIONS
+from ..position import Position, position
+from ..rulebook import misconception
+from ..show.picture import PathLike
+from ..show.svg import element, plain
+from ..texts.catalogue import LANGUAGES, check_language, say
+from .scenario import Cue, Scenario
+from .vocabulary import Expression, Situation
+
+#: A text in every language.
+Texts = Mapping[str, str]
+Rulings = Mapping[str, object]
+AS_PRINTED: Final[Rulings] = MappingProxyType({})
+
+
+class Disagreement(AssertionError):  # noqa: N818 (what an exhibit and the engine have)
+    """The engine does not do what an exhibit says."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One prediction: its words, what it claims, and the misreading or the other reading of the books behind it."""
+
+    words: Texts
+    claim: Expression
+    mistake: str = ""
+    reading: tuple[str, str] | None = None  # a ruling, and the value that makes the option right
+
+    def text(self, lang: str = "en") -> str:
+        """What it says will happen."""
+        return self.words[check_language(lang)]
+
+    def behind(self, lang: str = "en") -> str:
+        """Why somebody may expect this, and what is to be said about it."""
+        if self.reading is not None:
+            return say(f"ruling.{self.reading[0]}.reason", lang)
+        return misconception(self.mistake, lang) if self.mistake else ""
+
+    def __repr__(self) -> str:
+        return f"Option({self.text()!r})"
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A position, what is played from it, and what must hold afterwards in each edition."""
+
+    code: str
+    play: str
+    expected: Mapping[str, tuple[Expression, ...]]
+
+    @property
+    def sentences(self) -> list[str]:
+        """What is played, one sentence at a time."""
+        return [sentence.strip() for sentence in self.play.split(";") if sentence.strip()]
+
+    def start(self, edition: str, rulings: Rulings = AS_PRINTED) -> Position:
+        """Where it begins."""
+        return position(self.code, edition=edition, rulings=rulings)
+
+    def accepted(self, edition: str, rulings: Rulings = AS_PRINTED) -> list[str]:
+        """The sentences that can be done; the first one that is refused ends the scene."""
+        here, done = self.start(edition, rulings), []
+        for sentence in self.sentences:
+            if not here.why(sentence):
+                break
+            here = here.do(sentence)
+            done.append(sentence)
+        return done
+
+    def outcome(self, edition: str, rulings: Rulings = AS_PRINTED) -> Situation:
+        """What comes of it: the table at the end, what happened, and what was refused."""
+        start, done = self.start(edition, rulings), self.accepted(edition, rulings)
+        end = start.do(*done)
+        refused = self.sentences[len(done) : len(done) + 1]
+        return Situation(end, start.explain(*done), tuple(end.why(sentence) for sentence in refused))
+
+
+class Exhibit:
+    """An edge case: what is asked, what one may predict, what is true in each edition, and the proof."""
+
+    def __init__(
+        self,
+        name: str,
+        texts: Mapping[str, Texts],
+        status: str,
+        rules: tuple[str, ...],
+        options: tuple[Option, ...],
+        scenes: tuple[Scene, ...],
+    ) -> None:
+        self.id: Final = name
+        self.status: Final = status
+        self.rules: Final = rules
+        self.options: Final = options
+        self.scenes: Final = scenes
+        self._texts: Final = texts
+
+    # What it says
+
+    def title(self, lang: str = "en") -> str:
+        """The exhibit in a few words."""
+        return self._texts["title"][check_language(lang)]
+
+    def question(self, lang: str = "en") -> str:
+        """What is asked; you are player A."""
+        return self._texts["question"][check_language(lang)]
+
+    def answer(self, edition: str = "de", lang: str = "en") -> str:
+        """What is true under the German ("de") or the French ("fr") edition, and why."""
+        return self._texts[f"answer_{check_edition(edition)}"][check_language(lang)]
+
+    @property
+    def rulings(self) -> tuple[str, ...]:
+        """The rulings on which the answer hangs."""
+        return tuple(dict.fromkeys(option.reading[0] for option in self.options if option.reading))
+
+    def text(self, lang: str = "en") -> str:
+        """Everything about it: question, predictions, answers, status and rules."""
+        options = [f"  {number}. {option.text(lang)}" for number, option in enumerate(self.options, 1)]
+        answers = [say("gallery.told", lang, edition=edition, answer=answer) for edition, answer in self.answers(lang)]
+        status = say(f"rulebook.status.{self.status}", lang)
+        lines = [f"{self.id}  {self.title(lang)}", self.question(lang), *options, *answers]
+        return "\n".join([*lines, say("gallery.sources", lang, status=status, rules=", ".join(self.rules))])
+
+    def answers(self, lang: str = "en") -> list[tuple[str, str]]:
+        """The answers with the edition each is for; one for both where they agree."""
+        german, french = (self.answer(edition, lang) for edition in EDITIONS)
+        if german == french:
+            return [(say("gallery.edition.both", lang), german)]
+        return [(say(f"gallery.edition.{edition}", lang), self.answer(edition, lang)) for edition in EDITIONS]
+
+    # What it shows
+
+    @property
+    def position(self) -> Position:
+        """The position it is about, under the German edition."""
+        return self.scenes[0].start("de")
+
+    @property
+    def play(self) -> str:
+        """What is played from it, as `do` and `compare` take it; the last sentence may be one that is refused."""
+        return self.scenes[0].play
+
+    def compare(self) -> Comparison:
+        """The same under both editions, side by side."""
+        return self.position.compare(*self.scenes[0].sentences)
+
+    @property
+    def scenario(self) -> Scenario:
+        """The exhibit to step through, under the German edition."""
+        return self.scenario_in("de")
+
+    def scenario_in(self, edition: str, lang: str = "en") -> Scenario:
+        """The same under an edition; it ends with the answer, and with the reader free to try what was refused."""
+        scene = self.scenes[0]
+        start, done = scene.start(check_edition(edition)), scene.accepted(edition)
+        cues = [Cue(sentence) for sentence in done]
+        caption = {spoken: self._asked(spoken) for spoken in LANGUAGES}
+        answer = self._texts[f"answer_{edition}"]
+        if not start.do(*done).over:
+            cues.append(Cue("", answer, open=True))
+        elif cues:
+            cues[-1] = Cue(done[-1], answer)
+        else:
+            caption = {spoken: f"{text} {answer[spoken]}" for spoken, text in caption.items()}
+        return Scenario(start, cues, title=self._texts["title"], caption=caption, lang=lang)
+
+    def _asked(self, lang: str) -> str:
+        """The question and the predictions in one paragraph."""
+        options = [f"({number}) {option.text(lang)}" for number, option in enumerate(self.options, 1)]
+        return " ".join([self.question(lang), *options])
+
+    # What proves it
+
+    def right(self, edition: str = "de", rulings: Rulings = AS_PRINTED) -> Option:
+        """The prediction that comes true, worked out by the engine."""
+        outcome = self.scenes[0].outcome(check_edition(edition), rulings)
+        found = [option for option in self.options if option.claim.value(outcome)]
+        if len(found) != 1:
+            claims = [f"  {option.claim.text}" for option in found or self.options]
+            how_many = "several predictions come" if found else "no prediction comes"
+            raise Disagreement("\n".join([f"{self.id}, edition {edition}: {how_many} true", *claims, _story(outcome)]))
+        return found[0]
+
+    def predict(self, number: int, edition: str = "de") -> "Prediction":
+        """What comes of predicting an option, by its number from 1."""
+        if number not in range(1, len(self.options) + 1):
+            raise ValueError(f"there is no prediction {number!r}: choose a number from 1 to {len(self.options)}")
+        return Prediction(self, self.options[number - 1], check_edition(edition))
+
+    def check(self) -> "Checked":
+        """Have the engine play every scene in both editions; raises when it disagrees with what is said here."""
+        wrong = [line for scene in self.scenes for edition in EDITIONS for line in _disagreements(scene, edition)]
+        right = {edition: self.right(edition) for edition in EDITIONS}
+        if (right["de"] != right["fr"]) != (self.status == "differs"):
+            wrong.append(f"the status is {self.status!r}, but the engine says {right['de']} and {right['fr']}")
+        for option in self.options:
+            wrong += self._misread(option)
+        if wrong:
+            raise Disagreement("\n".join([f"{self.id}: the engine disagrees", *wrong]))
+        return Checked(self, right)
+
+    def _misread(self, option: Option) -> Iterator[str]:
+        """Where an option does not come true although its ruling has the value that should make it right."""
+        if option.reading is not None:
+            name, value = option.reading
+            for edition in EDITIONS:
+                found = self.right(edition, {name: value})
+                if found != option:
+                    yield f"edition {edition} with {name}={value}: {found} comes true, not {option}"
+
+    # How it is displayed
+
+    def html(self, path: PathLike | None = None, *, edition: str = "de", lang: str = "en") -> Page:
+        """One file that steps through the exhibit in any browser, without network or Python."""
+        return self.scenario_in(edition, lang).html(path)
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        start = self.position
+        return {"text/plain": self.text(), "text/html": exhibit_html(self, start.html(hand=start.actor))}
+
+    def __str__(self) -> str:
+        return self.text()
+
+    __repr__ = __str__
+
+
+def exhibit_html(exhibit: Exhibit, board: str, lang: str = "en", heading: str = "h3") -> str:
+    """An exhibit as a piece of HTML around a picture of its board; answers and misreadings are folded away."""
+    options = "".join(element("li", plain(option.text(lang))) for option in exhibit.options)
+    answers = "".join(
+        element("dt", plain(edition)) + element("dd", plain(answer)) for edition, answer in exhibit.answers(lang)
+    )
+    behind = dict.fromkeys(option.behind(lang) for option in exhibit.options if option.behind(lang))
+    beliefs = "".join(element("p", plain(text)) for text in behind)
+    status = say(f"rulebook.status.{exhibit.status}", lang)
+    sources = say("gallery.sources", lang, status=status, rules=", ".join(exhibit.rules))
+    return (
+        element(heading, plain(f"{exhibit.id} {exhibit.title(lang)}"))
+        + board
+        + element("p", plain(exhibit.question(lang)))
+        + element("ol", options)
+        + element("details", element("summary", plain(say("gallery.answer", lang))), element("dl", answers), beliefs)
+        + element("p", element("small", plain(sources)))
+    )
+
+
+@dataclass(frozen=True)
+class Prediction:
+    """A prediction that was made: true when it is right."""
+
+    exhibit: Exhibit
+    option: Option
+    edition: str
+
+    def __bool__(self) -> bool:
+        return self.option == self.exhibit.right(self.edition)
+
+    def text(self, lang: str = "en") -> str:
+        """Whether it is right, where a wrong one comes from, and what is true."""
+        verdict = say("gallery.right" if self else "gallery.wrong", lang)
+        behind = "" if self else self.option.behind(lang)
+        answer = self.exhibit.answer(self.edition, lang)
+        return "\n".join(line for line in (verdict, behind, answer) if line)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return _paragraphs(self.text())
+
+
+@dataclass(frozen=True)
+class Checked:
+    """An exhibit the engine agrees with: the right prediction by edition."""
+
+    exhibit: Exhibit
+    right: Mapping[str, Option]
+
+    @property
+    def proofs(self) -> int:
+        """How many statements the engine has confirmed."""
+        return sum(len(scene.expected[edition]) for scene in self.exhibit.scenes for edition in EDITIONS)
+
+    def text(self, lang: str = "en") -> str:
+        """What holds in which edition."""
+        lines = [say("gallery.checked", lang, id=self.exhibit.id, count=self.proofs)]
+        for edition, right in self.right.items():
+            named = say(f"gallery.edition.{edition}", lang)
+            lines.append("  " + say("gallery.told", lang, edition=named, answer=right.text(lang)))
+        return "\n".join(lines)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return _paragraphs(self.text())
+
+
+def _paragraphs(text: str) -> str:
+    return "".join(element("p", plain(line)) for line in text.splitlines())
+
+
+def check_edition(edition: str) -> str:
+    """The edition, if there is one of that name."""
+    if edition not in EDITIONS:
+        raise ValueError(f"there is no edition {edition!r}: it is 'de' or 'fr'")
+    return edition
+
+
+def _disagreements(scene: Scene, edition: str) -> Iterator[str]:
+    """What is expected of a scene and does not hold: what was found instead, and what happened."""
+    outcome = scene.outcome(edition)
+    failed = [statement for statement in scene.expected[edition] if not statement.value(outcome)]
+    for statement in failed:
+        yield f"edition {edition}: " + "; ".join(_differences(ast.parse(statement.text, mode="eval").body, outcome))
+    if failed:
+        yield _story(outcome)
+
+
+def _differences(node: ast.expr, outcome: Situation) -> Sequence[str]:
+    """The parts of a statement that do not hold, each with the value found."""
+    written = ast.unparse(node)
+    if Expression(written).value(outcome):
+        return []
+    if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.And):
+        return [line for part in node.values for line in _differences(part, outcome)]
+    if isinstance(node, ast.Compare):
+        asked = ast.unparse(node.left)
+        return [f"expected {written}, found {asked} == {Expression(asked).value(outcome)!r}"]
+    return [f"expected {written}, which does not hold"]
+
+
+def _story(outcome: Situation) -> str:
+    """What happened in a scene, and how it ended."""
+    lines = [event.text() for event in outcome.events] + [str(verdict) for verdict in outcome.refusals]
+    return "\n".join(f"    {line}" for line in "\n".join(lines).splitlines())

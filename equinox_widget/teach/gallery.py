@@ -1,0 +1,107 @@
+"""The gallery: every edge case of the rules by its number, to look at, to search, to check and to take along."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from ..engine.errors import nearest
+from ..frames.page import Page
+from ..games.equinox.names import fold
+from ..show.picture import PathLike
+from ..show.table import html_table
+from ..texts import gallery as exhibit_texts
+from ..texts.catalogue import LANGUAGES, check_language, say
+from .exhibit import Checked, Exhibit
+from .exhibit_file import load_exhibit
+from .gallery_page import gallery_page
+
+FOLDER: Final = Path(exhibit_texts.__file__).parent
+SUFFIX: Final = ".txt"
+
+
+class UnknownExhibit(KeyError):  # noqa: N818 (says what it is)
+    """There is no exhibit of that number."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])  # a KeyError would quote its sentence
+
+
+@cache
+def _exhibit(name: str) -> Exhibit:
+    return load_exhibit(FOLDER / f"{name}{SUFFIX}")
+
+
+@cache
+def _names() -> tuple[str, ...]:
+    return tuple(sorted(path.stem for path in FOLDER.glob(f"*{SUFFIX}")))
+
+
+class Exhibits(list[Exhibit]):
+    """Exhibits as a list that prints one line each."""
+
+    def text(self, lang: str = "en") -> str:
+        """One line each: number, status, title."""
+        return "\n".join(f"{exhibit.id:<4} {exhibit.status:<8} {exhibit.title(lang)}" for exhibit in self)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        headers = [say("gallery.number"), say("gallery.title"), say("rulebook.status"), say("gallery.rules")]
+        rows = [(exhibit.id, exhibit.title(), exhibit.status, " ".join(exhibit.rules)) for exhibit in self]
+        return html_table(say("gallery.caption", count=len(self)), headers, rows)
+
+
+class Gallery(Mapping[str, Exhibit]):
+    """Every exhibit by its number, "G07" or "g7"; each is read from its file when it is first asked for."""
+
+    def __getitem__(self, name: str) -> Exhibit:
+        number = str(name).strip().upper().removeprefix("G")
+        found = f"G{number:0>2}"
+        if found not in _names():
+            close = nearest(found, _names())
+            hint = f" Did you mean {close!r}?" if close else ""
+            raise UnknownExhibit(f"there is no exhibit {name!r}: they go from {_names()[0]} to {_names()[-1]}.{hint}")
+        return _exhibit(found)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_names())
+
+    def __len__(self) -> int:
+        return len(_names())
+
+    def find(self, text: str) -> Exhibits:
+        """The exhibits that fit best: by words in any language, by a creature's name, by a rule, a ruling, a status."""
+        wanted = fold(text).split()
+        scored = [(_fit(exhibit, wanted), exhibit) for exhibit in self.values()]
+        return Exhibits(exhibit for fit, exhibit in sorted(scored, key=lambda item: -item[0]) if fit)
+
+    def check(self) -> list[Checked]:
+        """Have the engine confirm every exhibit."""
+        return [exhibit.check() for exhibit in self.values()]
+
+    def html(self, path: PathLike | None = None, *, lang: str = "en") -> Page:
+        """All exhibits as one page in three languages, opening in one of them, without network or Python."""
+        return gallery_page(list(self.values()), check_language(lang)).save(path)
+
+    def __str__(self) -> str:
+        return Exhibits(self.values()).text()
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return Exhibits(self.values())._repr_html_()
+
+
+def _fit(exhibit: Exhibit, wanted: list[str]) -> int:
+    """How well an exhibit fits the words, all of which it must have: titles and ids count most."""
+    named = fold(" ".join([exhibit.id, exhibit.status, *exhibit.rules, *map(exhibit.title, LANGUAGES)]))
+    told = fold(" ".join([*exhibit.rulings, *map(exhibit.text, LANGUAGES)]))
+    fits = [4 * (word in named) + (word in told) for word in wanted]
+    return sum(fits) if all(fits) else 0
+
+
+gallery: Final = Gallery()
