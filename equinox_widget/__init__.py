@@ -19,8 +19,6 @@ from .games.equinox.actions import Action
 from .options import options
 from .position import IllegalAction, Position, action, deal, diff, position, setup, start_player
 from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
-from .teach.scenario import Scenario, scenario
-from .teach.scenario_file import load_scenario
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,6 +30,8 @@ if TYPE_CHECKING:
     from .teach.course import lesson, lessons, progress
     from .teach.gallery import gallery
     from .teach.lesson import Lesson
+    from .teach.scenario import Scenario, scenario
+    from .teach.scenario_file import load_scenario
     from .widget.table import Table
 
 __all__ = [
@@ -75,13 +75,16 @@ __all__ = [
 ]
 
 _LATER = {
+    "Scenario": ".teach.scenario",
     "bots": ".lab.bots",
     "compare": ".lab.comparison",
     "gallery": ".teach.gallery",
     "hint": ".lab.hints",
     "lesson": ".teach.course",
     "lessons": ".teach.course",
+    "load_scenario": ".teach.scenario_file",
     "progress": ".teach.course",
+    "scenario": ".teach.scenario",
     "simulate": ".lab.simulate",
 }
 
@@ -114,13 +117,11 @@ def _table(shown: Game | Lesson | Scenario, **setting: str) -> Table:
         ) from error
     if isinstance(shown, Game):
         return Table(shown, **setting)
-    if isinstance(shown, Scenario):
-        from .widget.stepper import Stepper  # noqa: PLC0415 (as above)
+    from .teach.scenario import Scenario  # noqa: PLC0415 (as above, and all of these)
+    from .widget.lesson import LessonTable  # noqa: PLC0415
+    from .widget.stepper import Stepper  # noqa: PLC0415
 
-        return Stepper(shown, **setting)
-    from .widget.lesson import LessonTable  # noqa: PLC0415 (as above)
-
-    return LessonTable(shown, **setting)
+    return Stepper(shown, **setting) if isinstance(shown, Scenario) else LessonTable(shown, **setting)
 
 
 # The one arrow that points up: a notebook displays games, scenarios and lessons as tables.
