@@ -161,10 +161,12 @@ def _places(pos: Position, ways: list[Choice]) -> Iterator[str]:
 
 
 def _within_reach(path: tuple[str, ...], places: list[str], ways: list[Choice], row: str) -> list[str]:
-    """Return the fields of the current row, and of the columns that a beginning can still lead to."""
+    """Return the fields a beginning may be meant for: of a card all, else its columns and the current row."""
+    fields = [place for place in places if place[0] not in (CARD, SEAT)]
+    if path[0].startswith(CARD):
+        return fields
     onward = [way["path"][len(path) :] for way in ways if tuple(way["path"][: len(path)]) == path]
     columns = {place[:2] for rest in onward for place in rest}
-    fields = [place for place in places if place[0] not in (CARD, SEAT)]
     return [place for place in fields if place[2:] == row or place[:2] in columns]
 
 
