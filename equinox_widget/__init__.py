@@ -19,8 +19,6 @@ from .games.equinox.actions import Action
 from .options import options
 from .position import IllegalAction, Position, action, deal, diff, position, setup, start_player
 from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
-from .teach.scenario import Scenario, scenario
-from .teach.scenario_file import load_scenario
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,6 +31,8 @@ if TYPE_CHECKING:
     from .teach.gallery import gallery
     from .teach.lesson import Lesson
     from .teach.quiz import Quiz, quiz
+    from .teach.scenario import Scenario, scenario
+    from .teach.scenario_file import load_scenario
     from .widget.table import Table
 
 __all__ = [
@@ -77,14 +77,17 @@ __all__ = [
 ]
 
 _LATER = {
+    "Scenario": ".teach.scenario",
     "bots": ".lab.bots",
     "compare": ".lab.comparison",
     "gallery": ".teach.gallery",
     "hint": ".lab.hints",
     "lesson": ".teach.course",
     "lessons": ".teach.course",
+    "load_scenario": ".teach.scenario_file",
     "progress": ".teach.course",
     "quiz": ".teach.quiz",
+    "scenario": ".teach.scenario",
     "simulate": ".lab.simulate",
 }
 
