@@ -71,6 +71,10 @@ class LessonTable(Table):
             decision.update({"what_if": True, "undo": False, "redo": False})
         return decision
 
+    def _may_hint(self, pos: Position) -> bool:
+        """Tell that no planner helps here: a lesson has hints of its own."""
+        return False
+
     def _may_choose(self, pos: Position) -> bool:
         if self._what_if is None and (self.lesson.done or self.lesson.aside or not self.lesson.item.goals):
             return False
