@@ -81,6 +81,8 @@ class LessonTable(Table):
             return super()._waiting(pos)
         if self.lesson.passed:
             return say("lesson.passed", self.lang)
+        if self.lesson.aside is not None:
+            return say("task.look_first", self.lang)
         if self.lesson.done:
             return say("task.go_on", self.lang)
         return say(f"lesson.first.{self.lesson.item.kind}", self.lang)
@@ -205,7 +207,7 @@ class LessonTable(Table):
                 for letter, option in zip(LETTERS, lesson.options if asking else (), strict=False)
             ],
             "tempting": [knob(f"{TRY}{sentence}", self._wording(sentence)) for sentence in item.tempt if asking],
-            "remark": _remark(lesson.feedback),
+            "remark": remark(lesson.feedback),
             "buttons": self._buttons(),
             "rules": list(lesson.script.rules),
             "names": {key: say(f"task.{key}", self.lang) for key in _NAMES},
@@ -247,12 +249,18 @@ class LessonTable(Table):
         return knob(key, say(f"task.{key}", self.lang, **facts), main=main)
 
 
-def _remark(feedback: Feedback | None) -> Remark | None:
+def remark(feedback: Feedback | None) -> Remark | None:
+    """Return what the panel says about the last answer, try or hint."""
     if feedback is None:
         return None
-    title, *lines = feedback.lines()
     tone: Tone = "right" if feedback.right else "hint" if feedback.is_hint else "wrong"
-    return {"tone": tone, "title": title, "lines": lines, "rules": list(feedback.rules)}
+    return {
+        "tone": tone,
+        "title": feedback.title,
+        "text": feedback.text,
+        "stories": [{"title": title, "lines": lines} for title, lines in feedback.stories()],
+        "rules": list(feedback.rules),
+    }
 
 
 def _next_seed(seed: int | str | None) -> int:

@@ -100,7 +100,7 @@ def test_an_answer_is_explained_and_shows_the_board_in_full() -> None:
     assert wire.ask("answer", sentence=letter)["ok"]
     remark = table.task["remark"]
     assert remark["tone"] == "wrong" and remark["title"].startswith("Not quite.")
-    assert "To practise: " in remark["lines"][0] and remark["rules"]
+    assert "To practise: " in remark["text"] and remark["rules"]
     assert table.task["options"] == []
     assert table.task["tally"] == "0 of 3 right"
     assert any(champion["prestige"] for champion in table.latest["frame"]["champions"])
