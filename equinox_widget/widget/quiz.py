@@ -121,8 +121,9 @@ class QuizTable(Table):
 
     def _buttons(self) -> list[Knob]:
         """The way to the next question and back."""
-        ways = {"next": self.number < len(self.quiz.questions), "previous": self.number > 1}
-        now = {"next": self._answered}
-        return [
-            knob(key, say(f"quiz.{key}", self.lang), main=now.get(key, False)) for key, there in ways.items() if there
-        ]
+        found = []
+        if self.number < len(self.quiz.questions):
+            found.append(knob("next", say("quiz.next", self.lang), main=self._answered))
+        if self.number > 1:
+            found.append(knob("previous", say("quiz.previous", self.lang)))
+        return found
