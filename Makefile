@@ -93,7 +93,7 @@ mypyc: $(VENV)/.test ## compile the rules and check that they play the same game
 fresh: $(VENV)/.test setup-chromium ## clone, `make play` there, and see the board in Chromium
 	$(TOOLBOX) run $(abspath $(PY)) tests/fresh_clone.py
 
-bench: $(VENV)/.lab setup-chromium ## print how fast things are, as ratios to a peer
+bench: $(VENV)/.test setup-chromium ## print how fast things are, as ratios to a peer
 	$(PY) tests/bench_rules.py
 	$(PY) tests/bench_lab.py
 	$(TOOLBOX) run $(abspath $(PY)) tests/bench.py

@@ -393,9 +393,9 @@ class Position:
         """The code for use in an address; `eq.position` reads it too."""
         return quote(self.code.replace(" ", "."), safe=".=,:;@~!+-")
 
-    def text(self, lang: str = "en") -> str:
-        """The board as text."""
-        return text_board(self._state, lang)
+    def text(self, lang: str = "en", *, control: bool = True) -> str:
+        """The board as text; `control=False` leaves out who controls whom, for a question."""
+        return text_board(self._state, lang, control=control)
 
     def __str__(self) -> str:
         return self.text()
@@ -407,7 +407,8 @@ class Position:
         """The board as a figure, written to a file if a path is given.
 
         `lang`, `theme` ("auto" follows the page, "light", "dark"), `hand` ("AC" draws the cards of A and C), `marks`
-        ("ring No2", "arrow No1 No2", "note No2 words"), `width` in pixels, `names` of the players.
+        ("ring No2", "arrow No1 No2", "note No2 words"), `width` in pixels, `names` of the players, `control` (False
+        leaves out who controls whom, for a question).
         """
         check_options(look, Look)
         return figure(self._state, **look).save(path)
@@ -422,7 +423,8 @@ class Position:
     def html(self, **look: Unpack[Look]) -> str:
         """The figure as an image, and the same as tables, in a piece of HTML."""
         names = read_names(self._state, look.get("names"))
-        return fragment(self._state, self.svg(**look), names, look.get("lang", "en"))
+        control = look.get("control", True)
+        return fragment(self._state, self.svg(**look), names, look.get("lang", "en"), control=control)
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         look = Look(hand=self._whose_hand())

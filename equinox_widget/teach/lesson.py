@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -172,13 +173,32 @@ class Lesson:
             raise ValueError(say("lesson.first.do", self.lang))
         option = self._read_option(choice)
         right = option.value == self.stage.answer
+        self._note(self.label(option), "right" if right else "wrong", "" if right else option.mistake)
+        if right:
+            return self._judge_answer(self._feedback(self.item.after[self.lang], right=True))
         after = self.stage.played_out
-        mistake = "" if right else option.mistake
-        self._note(self.label(option), "right" if right else "wrong", mistake)
-        if not right and self.item.play:
-            self.aside = after.game
-        text = self.item.after[self.lang] if right else self._explanation(option)
-        return self._judge_answer(right, text, Explanation() if right else after.events, mistake)
+        self.aside = after.game if self.item.play else None
+        told = self._feedback(self._explanation(option), right=False)
+        imagined = self._imagined(option)
+        return self._judge_answer(replace(told, events=after.events, imagined=imagined, mistake=option.mistake))
+
+    def _imagined(self, option: Option) -> Explanation:
+        """What would happen if the misreading behind an answer were the rule, when it leads astray here."""
+        world = self.stage.misread(option.mistake)
+        try:
+            return world.played_out.events if world and world.answer != self.stage.answer else Explanation()
+        except IllegalAction:  # under the misreading what is asked about cannot even be played
+            return Explanation()
+
+    def _feedback(self, text: str, *, right: bool) -> Feedback:
+        title = say("lesson.right" if right else "lesson.wrong", self.lang)
+        return Feedback(right, title, text, self.item.rules, lang=self.lang)
+
+    def _judge_answer(self, told: Feedback) -> Feedback:
+        self.feedback = told
+        self._count(right=told.right)
+        self._tell()
+        return told
 
     def _explanation(self, option: Option) -> str:
         own = option.why[self.lang]
@@ -209,14 +229,8 @@ class Lesson:
     def _point(self, place: str) -> Feedback:
         right = place in self.item.places
         self._note(place, "right" if right else "wrong", "")
-        return self._judge_answer(right, (self.item.after if right else self.item.look)[self.lang])
-
-    def _judge_answer(self, right: bool, text: str, events: Explanation | None = None, mistake: str = "") -> Feedback:
-        title = say("lesson.right" if right else "lesson.wrong", self.lang)
-        self.feedback = Feedback(right, title, text, self.item.rules, events or Explanation(), mistake, self.lang)
-        self._count(right=right)
-        self._tell()
-        return self.feedback
+        text = (self.item.after if right else self.item.look)[self.lang]
+        return self._judge_answer(self._feedback(text, right=right))
 
     def hint(self) -> Feedback:
         """The next hint: where to look, then which rule, then what to do."""

@@ -6,9 +6,11 @@ from typing import Final
 
 from ..explanation import Explanation, Verdict
 from ..game import Game
+from ..games.equinox.rulings import MISREADINGS
 from ..lab.bots import bots
 from ..lab.view import View
 from ..position import IllegalAction, Position
+from .misreading import misread_position
 from .script import Item
 from .vocabulary import Situation, Value
 
@@ -139,6 +141,12 @@ class Stage:
         if self.item.play:
             after.game.do(self.item.play)
         return after
+
+    def misread(self, misreading: str) -> "Stage | None":
+        """The same board with one rule misread, before anything is done; None when nobody has built that misreading."""
+        if misreading not in MISREADINGS:
+            return None
+        return Stage(self.item, Game(misread_position(self.game.positions[0], misreading)))
 
     @property
     def answer(self) -> Value:

@@ -272,7 +272,7 @@ def seen_by(now: Situation, kind: str) -> Value:
 @_word("yes")
 def legal(now: Situation, sentence: str) -> Value:
     """May this be done now?"""
-    return bool(now.position.why(sentence))
+    return sentence in now.position.legal()
 
 
 @_word("rule")

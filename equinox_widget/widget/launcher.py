@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+#: Notebooks, and the lesson and the scenario to copy and change.
+EXAMPLES: Final = (".ipynb", ".lesson", ".txt")
 FIRST_NOTEBOOK: Final = "first_game.ipynb"
 _PACKAGE: Final = Path(__file__).parent.parent
 #: In an installed package the examples lie inside it, in a checkout beside it.
@@ -29,9 +31,9 @@ def play(folder: Path, *, port: int | None, browser: bool) -> None:
 def copy_examples(folder: Path) -> None:
     """Copy every example that is not there yet; what is there may hold the reader's own work, so it stays."""
     folder.mkdir(parents=True, exist_ok=True)
-    for notebook in sorted(examples_folder().glob("*.ipynb")):
-        if not (folder / notebook.name).exists():
-            shutil.copyfile(notebook, folder / notebook.name)
+    for example in sorted(examples_folder().iterdir()):
+        if example.suffix in EXAMPLES and not (folder / example.name).exists():
+            shutil.copyfile(example, folder / example.name)
 
 
 def examples_folder() -> Path:

@@ -81,6 +81,8 @@ class LessonTable(Table):
             return super()._waiting(pos)
         if self.lesson.passed:
             return say("lesson.passed", self.lang)
+        if self.lesson.aside is not None:
+            return say("task.look_first", self.lang)
         if self.lesson.done:
             return say("task.go_on", self.lang)
         return say(f"lesson.first.{self.lesson.item.kind}", self.lang)
@@ -250,9 +252,14 @@ class LessonTable(Table):
 def _remark(feedback: Feedback | None) -> Remark | None:
     if feedback is None:
         return None
-    title, *lines = feedback.lines()
     tone: Tone = "right" if feedback.right else "hint" if feedback.is_hint else "wrong"
-    return {"tone": tone, "title": title, "lines": lines, "rules": list(feedback.rules)}
+    return {
+        "tone": tone,
+        "title": feedback.title,
+        "text": feedback.text,
+        "stories": [{"title": title, "lines": lines} for title, lines in feedback.stories()],
+        "rules": list(feedback.rules),
+    }
 
 
 def _next_seed(seed: int | str | None) -> int:

@@ -85,8 +85,15 @@ export interface Knob {
 export interface Remark {
   tone: "right" | "wrong" | "hint";
   title: string;
-  lines: string[];
+  text: string;
+  stories: Story[];
   rules: string[];
+}
+
+/** What happens, or would happen. */
+export interface Story {
+  title: string;
+  lines: string[];
 }
 
 export interface Frame {

@@ -181,3 +181,17 @@ def test_the_template_for_authors_is_a_lesson() -> None:
 def test_files_are_named_by_their_lesson() -> None:
     for path in FOLDER.glob(f"*{SUFFIX}"):
         assert load_script(path).id == path.stem
+
+
+def test_every_rule_is_taught_and_knows_where() -> None:
+    """Prints the coverage table; `eq.rule` names exactly the lessons that name it."""
+    taught = {rule.id: [name for name in IDS if rule.id in scripts()[name].taught] for rule in eq.rules()}
+    print("\n".join(f"{rule:<12} {' '.join(names)}" for rule, names in taught.items()))
+    assert [rule for rule, names in taught.items() if not names] == []
+    assert {rule.id: list(rule.lessons) for rule in eq.rules()} == taught
+
+
+def test_the_whole_course_is_there() -> None:
+    wanted = [f"L{number:02}" for number in range(18)] + [f"P{number:02}" for number in range(1, 15)]
+    assert [*wanted, "S1", "S2", "S3", "C1", "C2", "C3", "C4"] == IDS
+    assert all(set(script.needs) <= set(IDS) for script in scripts().values())

@@ -18,6 +18,7 @@ def test_examples_are_copied_and_never_overwritten(tmp_path: Path) -> None:
     launcher.copy_examples(folder)
     first = folder / launcher.FIRST_NOTEBOOK
     assert first.read_bytes() == (launcher.examples_folder() / first.name).read_bytes()
+    assert (folder / "my_first.lesson").is_file()
     first.write_text("my own work")
     launcher.copy_examples(folder)
     assert first.read_text() == "my own work"

@@ -61,7 +61,7 @@ def test_a_wrong_answer_is_played_out_explained_and_rewound() -> None:
     wire, table = take("L00")
     wire.ask("answer", sentence=key_of(table, "Noctia"))
     assert table.task["remark"]["tone"] == "wrong"
-    assert "strongest" in table.task["remark"]["lines"][0]
+    assert "strongest" in table.task["remark"]["text"]
     assert table.decision["what_if"]
     assert table.labels["whatif.banner"] == "This is what would really happen"
     assert table.latest["frame"]["round"] == 2
@@ -125,7 +125,7 @@ def test_hints_come_in_three_grades() -> None:
         wire.ask("task", sentence="hint")
         titles.append(table.task["remark"]["title"])
     assert titles == ["Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3", "Hint 3 of 3"]
-    assert table.task["remark"]["lines"] == ["Play Vulpa 5 on Vulpa (play Vu5)."]
+    assert table.task["remark"]["text"] == "Play Vulpa 5 on Vulpa (play Vu5)."
 
 
 def test_undo_takes_the_others_answers_back_too() -> None:

@@ -1,0 +1,25 @@
+"""A table whose rules are misread: the same cards and stones, one rule changed."""
+
+from ..games.equinox.bets import regular_bets
+from ..games.equinox.rulings import Rulings, misread
+from ..games.equinox.state import State
+from ..position import Position
+
+
+def under(state: State, rulings: Rulings) -> State:
+    """The same table under other rulings."""
+    table = state.clone()
+    table.rulings = rulings
+    table.bets = regular_bets(table)
+    table.options = None
+    return table
+
+
+def misread_state(state: State, misreading: str) -> State:
+    """The same table with one rule misread; without a name, with all of them read rightly."""
+    return under(state, misread(state.rulings, misreading))
+
+
+def misread_position(pos: Position, misreading: str) -> Position:
+    """The same position with one rule misread: what would happen if the misreading were right."""
+    return Position(misread_state(pos.state, misreading))
