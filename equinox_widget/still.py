@@ -13,7 +13,7 @@ T = TypeVar("T")
 class Still:
     """Text, HTML and a picture of the same thing; a notebook, a page or a terminal takes the best it knows."""
 
-    def __init__(self, text: str, html: str, svg: str) -> None:
+    def __init__(self, text: str, html: str, svg: str = "") -> None:
         self.text, self.html, self.svg = text, html, svg
 
     def __str__(self) -> str:
