@@ -19,8 +19,6 @@ from .games.equinox.actions import Action
 from .options import options
 from .position import IllegalAction, Position, action, deal, diff, position, setup, start_player
 from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
-from .teach.scenario import Scenario, scenario
-from .teach.scenario_file import load_scenario
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,6 +30,9 @@ if TYPE_CHECKING:
     from .teach.course import lesson, lessons, progress
     from .teach.gallery import gallery
     from .teach.lesson import Lesson
+    from .teach.quiz import Quiz, quiz
+    from .teach.scenario import Scenario, scenario
+    from .teach.scenario_file import load_scenario
     from .widget.table import Table
 
 __all__ = [
@@ -65,6 +66,7 @@ __all__ = [
     "play",
     "position",
     "progress",
+    "quiz",
     "rule",
     "rules",
     "rulings",
@@ -75,13 +77,17 @@ __all__ = [
 ]
 
 _LATER = {
+    "Scenario": ".teach.scenario",
     "bots": ".lab.bots",
     "compare": ".lab.comparison",
     "gallery": ".teach.gallery",
     "hint": ".lab.hints",
     "lesson": ".teach.course",
     "lessons": ".teach.course",
+    "load_scenario": ".teach.scenario_file",
     "progress": ".teach.course",
+    "quiz": ".teach.quiz",
+    "scenario": ".teach.scenario",
     "simulate": ".lab.simulate",
 }
 
@@ -104,24 +110,16 @@ def play(players: int | Sequence[str] = 3, seed: int = 7, *, mode: str = "learn"
     return _table(Game(start, names), mode=mode)
 
 
-def _table(shown: Game | Lesson | Scenario, **setting: str) -> Table:
+def _table(shown: Game | Lesson | Quiz | Scenario, **setting: Any) -> Table:  # noqa: ANN401 (as `Table`)
     try:
-        from .widget.table import Table  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
+        from .widget.display import table_for  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
     except ModuleNotFoundError as error:
         raise ImportError(
             f"the table needs {error.name}, which is not installed: pip install anywidget. "
             "Everything but clicking works without it: eq.Game(eq.deal(players=3, seed=7))"
         ) from error
-    if isinstance(shown, Game):
-        return Table(shown, **setting)
-    if isinstance(shown, Scenario):
-        from .widget.stepper import Stepper  # noqa: PLC0415 (as above)
-
-        return Stepper(shown, **setting)
-    from .widget.lesson import LessonTable  # noqa: PLC0415 (as above)
-
-    return LessonTable(shown, **setting)
+    return table_for(shown, **setting)
 
 
-# The one arrow that points up: a notebook displays games, scenarios and lessons as tables.
+# The one arrow that points up: a notebook displays games, scenarios, lessons and quizzes as tables.
 Game.show = staticmethod(_table)

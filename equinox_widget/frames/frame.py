@@ -94,10 +94,14 @@ class Frame(TypedDict):
 
 
 class Painter:
-    """Draws positions of one game in one language; a field that looks as it once did is not worded again."""
+    """Draws positions of one game in one language; a field that looks as it once did is not worded again.
 
-    def __init__(self, pos: Position, lang: Language, names: Sequence[str] = ()) -> None:
+    Who controls whom can be left out, for the reader to find out.
+    """
+
+    def __init__(self, pos: Position, lang: Language, names: Sequence[str] = (), *, control: bool = True) -> None:
         self.lang = lang
+        self.control = control
         self.names = dict(zip(pos.players, names or pos.players, strict=True))
         self.code = {creature: creature[:2].capitalize() for creature in pos.creatures}
         self.title = {code: creature_name(creature, lang) for creature, code in self.code.items()}
@@ -169,10 +173,12 @@ class _Sight:
 
     def champion(self, creature: str) -> Champion:
         code = self.painter.code[creature]
-        controller = self.control[creature]
+        controller = self.control[creature] if self.painter.control else None
         stones = list(self.pos.champion_stones(code))
-        prestige = {seat: int(sum_.total) for seat, sum_ in self.pos.prestige(code).items() if sum_.parts}
-        spoken = [f"{self.painter.power[code]}.", *self.farewell(creature), self.control_words(controller, prestige)]
+        sums = self.pos.prestige(code) if self.painter.control else {}
+        prestige = {seat: int(sum_.total) for seat, sum_ in sums.items() if sum_.parts}
+        spoken = [f"{self.painter.power[code]}.", *self.farewell(creature)]
+        spoken += [self.control_words(controller, prestige)] if self.painter.control else []
         spoken += [self.stone_words(seat) for seat in stones]
         return {
             "name": f"{code}^",

@@ -82,7 +82,7 @@ class Story:
             "cursor": self._cursor(stop),
             "moment": stop.moment,
             "frame": painter.frame(pos, owner),
-            "chapters": [self._chapter(stop, deed, lang) for deed in stop.deeds],
+            "chapters": [self._chapter(deed, lang) for deed in stop.deeds],
             "decision": self._decision(stop, ways, lang),
             "score": answers.score_sheet(pos, lang, self.names),
             "whys": self._whys(stop, ways, lang),
@@ -90,12 +90,8 @@ class Story:
 
     def sentences(self, lang: Language) -> list[str]:
         """Return the author's line in sentences: his words and all events."""
-        return [
-            step["say"]
-            for stop in self.stops
-            for deed in stop.deeds
-            for step in self._chapter(stop, deed, lang)["steps"]
-        ]
+        deeds = [deed for stop in self.stops for deed in stop.deeds]
+        return [step["say"] for deed in deeds for step in self._chapter(deed, lang)["steps"]]
 
     def seen(self, pos: Position) -> Position:
         """Return what may be told of a position."""
@@ -107,9 +103,9 @@ class Story:
             return 0
         return stop.before.moment if stop.before.onward is stop else None
 
-    def _chapter(self, stop: Stop, deed: Deed, lang: Language) -> Chapter:
-        moment = stop.moment - len(stop.deeds) + stop.deeds.index(deed) + 1
-        told = chapter(deed.before, deed.sentence, moment, self._painters[lang], self.seat, self.seat, self.names)
+    def _chapter(self, deed: Deed, lang: Language) -> Chapter:
+        painter, seat = self._painters[lang], self.seat
+        told = chapter(deed.before, deed.sentence, deed.moment, painter, seat, seat, self.names)
         return with_note(told, deed.words.get(lang, ""))
 
     def _decision(self, stop: Stop, ways: list[Choice], lang: Language) -> Decision:
@@ -165,10 +161,12 @@ def _places(pos: Position, ways: list[Choice]) -> Iterator[str]:
 
 
 def _within_reach(path: tuple[str, ...], places: list[str], ways: list[Choice], row: str) -> list[str]:
-    """Return the fields of the current row, and of the columns that a beginning can still lead to."""
+    """Return the fields a beginning may be meant for: of a card all, else its columns and the current row."""
+    fields = [place for place in places if place[0] not in (CARD, SEAT)]
+    if path[0].startswith(CARD):
+        return fields
     onward = [way["path"][len(path) :] for way in ways if tuple(way["path"][: len(path)]) == path]
     columns = {place[:2] for rest in onward for place in rest}
-    fields = [place for place in places if place[0] not in (CARD, SEAT)]
     return [place for place in fields if place[2:] == row or place[:2] in columns]
 
 

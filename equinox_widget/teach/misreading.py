@@ -1,6 +1,7 @@
-"""A table whose rules are misread: the same cards and stones, one rule changed."""
+"""A table whose rules are misread: the same cards and stones, one rule changed; and which rule that is."""
 
 from ..games.equinox.bets import regular_bets
+from ..games.equinox.rulebook import RULES
 from ..games.equinox.rulings import Rulings, misread
 from ..games.equinox.state import State
 from ..position import Position
@@ -23,3 +24,8 @@ def misread_state(state: State, misreading: str) -> State:
 def misread_position(pos: Position, misreading: str) -> Position:
     """The same position with one rule misread: what would happen if the misreading were right."""
     return Position(misread_state(pos.state, misreading))
+
+
+def misread_rules(misreading: str) -> tuple[str, ...]:
+    """The rules that somebody gets wrong who reads like this, the most telling first."""
+    return tuple(entry.id for entry in RULES.values() if misreading in entry.misconceptions)

@@ -12,7 +12,6 @@ from ..games.equinox.rulings import EDITIONS, RULINGS, Rulings, rulings_for
 from ..games.equinox.state import State
 from ..games.equinox.view import determinize, view
 from ..position import Position
-from ..rulebook import rule
 from ..show.svg import plain
 from ..texts.catalogue import LANGUAGES, say
 from .kinds.kind import HARD, Answer, Kind, Subject
@@ -80,13 +79,9 @@ class Question:
         """The options in words."""
         return [self.kind.say(self.table, self.subject, option.answer, lang) for option in self.options]
 
-    def derivation(self, lang: str = "en") -> list[str]:
-        """Why the right answer is right: the numbers, and the rule."""
-        first = rule(self.rules[0])
-        return [
-            *self.kind.derivation(self.table, self.subject, lang),
-            f"{first.id} {first.title(lang)}: {first.text(lang)}",
-        ]
+    def numbers(self, lang: str = "en") -> list[str]:
+        """The numbers behind the right answer, where there are any."""
+        return self.kind.derivation(self.table, self.subject, lang)
 
     def option(self, letter: str) -> Option:
         """The option with a letter."""

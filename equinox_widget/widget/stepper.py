@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from equinox_widget.frames.choices import Decision
     from equinox_widget.frames.story import Chapter
     from equinox_widget.position import Position
+    from equinox_widget.still import Still
     from equinox_widget.teach.scenario import Scenario, Words
 
 
@@ -20,12 +21,24 @@ class Stepper(Table):
     """The open table on a scenario: it waits where the script first asks its reader, and redo follows the script."""
 
     def __init__(self, scenario: Scenario, **options: str) -> None:
-        game = scenario.game
+        game, self.scenario = scenario.game, scenario
         self._script = list(zip(game.positions, _notes(scenario), _questions(scenario), strict=True))
         waits = (moment for moment, (_, _, question) in enumerate(self._script) if question is not None)
         game.goto(next(waits, -1))
         super().__init__(game, **{"lang": scenario.lang, **options})
         self.cursor = 0
+
+    def static(self) -> Still:
+        """Return the whole scenario, as picture, tables and text that outlive the kernel."""
+        return self.scenario.static(self.lang)
+
+    def _draw(self) -> None:
+        """Bring all traits up to date; at the beginning of the story stands what it is about."""
+        with self.hold_sync():
+            super()._draw()
+            about = [in_language(words, self.lang) for words in (self.scenario.title, self.scenario.caption)]
+            said = " – ".join(words for words in about if words)
+            self.labels = {**self.labels, "past.banner": "{event}", "past.start": said or self.labels["past.start"]}
 
     def _eyes(self, pos: Position) -> str | None:
         return None

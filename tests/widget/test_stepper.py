@@ -18,6 +18,14 @@ def test_it_opens_at_the_beginning_and_waits_at_the_first_question() -> None:
     assert table._chapter(1)["steps"][0]["say"] == "Shield!"
 
 
+def test_the_beginning_says_what_it_is_about() -> None:
+    table = Stepper(eq.scenario(CODE, SCRIPT, title="Shields", caption={"en": "One.", "de": "Eins."}))
+    assert table.labels["past.start"] == "Shields – One."
+    table.lang = "de"
+    assert table.labels["past.start"] == "Shields – Eins."
+    assert Stepper(eq.scenario(CODE, SCRIPT)).labels["past.start"] == "the beginning"
+
+
 def test_without_questions_it_waits_at_the_end() -> None:
     table = Stepper(eq.scenario(CODE, "play x3 on No; skip"))
     assert (table.cursor, table.latest["moment"]) == (0, 2)
@@ -46,4 +54,5 @@ def test_redo_follows_the_script_and_other_choices_leave_it() -> None:
 def test_displaying_a_scenario_makes_a_stepper_with_a_fallback() -> None:
     bundle = eq.scenario(CODE, SCRIPT)._repr_mimebundle_()
     data = bundle[0] if isinstance(bundle, tuple) else bundle
+    assert data["text/plain"] == str(eq.scenario(CODE, SCRIPT))
     assert {"application/vnd.jupyter.widget-view+json", "text/html", "image/svg+xml", "text/plain"} <= data.keys()

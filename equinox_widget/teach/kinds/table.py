@@ -159,7 +159,8 @@ class Points(Kind):
         if state.round < 3:
             return []
         viewer = looker(state)
-        return [Subject(viewer, seat) for seat in range(state.players) if state.free_stones[seat] < 4]
+        betting = [seat for seat in range(state.players) if state.free_stones[seat] < 4]
+        return [Subject(viewer, seat) for seat in betting if seat == viewer or state.secrets[seat] == NOBODY]
 
     def answer(self, state: State, subject: Subject) -> Answer:
         return (score(state).doubled_points[subject.seat],)
@@ -187,8 +188,10 @@ class Winner(Kind):
     misreadings = ("ties_shared_at_once", "vanished_stones_score", "hidden_bets_lost", *VALUE_MISREADINGS)
 
     def subjects(self, state: State) -> list[Subject]:
+        viewer = looker(state)
         betting = sum(stones < 4 for stones in state.free_stones)
-        return [Subject(looker(state))] if state.round > 2 and betting > 1 else []
+        hidden = [seat for seat, card in enumerate(state.secrets) if card != NOBODY and seat != viewer]
+        return [Subject(viewer)] if state.round > 2 and betting > 1 and not hidden else []
 
     def answer(self, state: State, subject: Subject) -> Answer:
         return tuple(score(state).winners)
