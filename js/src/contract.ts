@@ -256,6 +256,8 @@ export type Answer = Verdict | RulePage | RuleList | ScoreSheet | Note | History
 /** The answer to one request. */
 export interface Reply {
   ok: boolean;
+  /** The revision of the game it speaks of. */
+  rev?: number;
   error?: { code: string; message: string };
   answer?: Answer;
 }

@@ -42,6 +42,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   let rev = -1;
   let lang = model.get("lang");
   let busy = false;
+  let answered: number | undefined; // the revision the last answer speaks of; a host may bring it before that revision
 
   const readScene = (): Scene => {
     const decision = model.get("decision");
@@ -66,6 +67,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const request = async (kind: Kind, extras: Record<string, unknown> = {}): Promise<Reply | null> => {
     const reply = await ask(kind, extras);
     if (signal.aborted) return null;
+    if (reply?.answer) answered = reply.rev;
     if (reply === null) prompt.complain(readScene().words("explain.silence"));
     else if (!reply.ok && !reply.answer) prompt.complain(reply.error?.message ?? "");
     return reply;
@@ -255,7 +257,8 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     lang = model.get("lang");
     const eyes = [model.get("seat"), model.get("lang"), model.get("mode")].join();
     timeline.follow(model.get("latest"), rev, eyes);
-    if (news || translated) Object.assign(local, { chosen: [], asking: false, answer: null });
+    const answer = answered === rev && !translated ? local.answer : null;
+    if (news || translated) Object.assign(local, { chosen: [], asking: false, answer });
     if (translated) local.found = null;
     draw();
     settle(news, place);

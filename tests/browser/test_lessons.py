@@ -189,12 +189,10 @@ class Learner:
         self.and_wait(self.stage.root.locator(selector).first.click)
 
     def and_wait(self, act: Callable[[], None]) -> None:
-        """Act, and wait until the table shows what came of it."""
-        rev = str(self.table.rev)
+        """Act, and wait until Python has answered."""
+        before = self.stage.page.evaluate("window.answered")
         act()
-        self.stage.page.wait_for_function(
-            "rev => document.querySelector('.equinox-widget').dataset.rev !== rev", arg=rev
-        )
+        self.stage.page.wait_for_function("before => window.answered > before", arg=before)
 
 
 @pytest.mark.parametrize("name", list(eq.lessons()) if "EQUINOX_EVERY_LESSON" in os.environ else ["L01", "L08", "P10"])
