@@ -17,7 +17,7 @@ SOAK_GAMES ?= 1000000
 .DELETE_ON_ERROR:
 .PHONY: help play test setup setup-node setup-chromium lint types lint-js types-js test-py test-js \
 	test-browser test-lab test-notebooks test-wheel test-bundle texts bundle format coverage \
-	questions adapters ladder soak mutation mypyc fresh bench slow screenshot clean
+	every-lesson questions adapters ladder soak mutation mypyc fresh bench slow screenshot clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,7 +69,7 @@ test-bundle: $(VENV)/.test js/node_modules/.installed ## the committed front end
 
 # --- slow suites, measurements, pictures ---------------------------------------------------------
 
-slow: coverage questions adapters ladder fresh bench mypyc ## the slow suites that fit into 45 minutes together
+slow: coverage every-lesson questions adapters ladder fresh bench mypyc ## the slow suites that fit into 45 minutes together
 	@$(MAKE) --no-print-directory soak SOAK_GAMES=10000
 
 coverage: $(VENV)/.test ## the named tests reach every branch of the rules
@@ -86,6 +86,9 @@ questions: $(VENV)/.test ## two thousand questions of quizzes: one right answer 
 
 soak: $(VENV)/.test ## the invariants over a million games, or SOAK_GAMES of them
 	EQUINOX_SOAK=$(SOAK_GAMES) $(PYTEST) tests/properties/test_invariants.py -n 2 -q
+
+every-lesson: $(VENV)/.test setup-chromium ## all lessons taken in a browser, by clicks
+	EQUINOX_EVERY_LESSON=1 $(PYTEST) tests/browser/test_lessons.py -k by_clicks
 
 mutation: $(VENV)/.test ## change the rules a little, many times: do the named tests notice?
 	$(PY) tests/mutation.py

@@ -17,7 +17,7 @@ from ..show.svg import plain
 from ..still import Still, shown, still_of
 from ..texts.catalogue import check_language, say
 from ..texts.labels import Language, number
-from ..texts.speech import card_name, creature_name
+from ..texts.speech import card_name, creature_name, field_name
 from .attempts import Attempt, Attempts
 from .feedback import Feedback
 from .progress import Progress
@@ -212,8 +212,10 @@ class Lesson:
         for option in options:
             if option.value == choice and isinstance(option.value, bool) == isinstance(choice, bool):
                 return option
-        for letter, option in zip(LETTERS, options, strict=False):
-            if words in (letter, self.label(option).casefold()) or self._means(choice, option):
+        if words in tuple(LETTERS[: len(options)]):
+            return options[LETTERS.index(words)]
+        for option in options:
+            if words == self.label(option).casefold() or self._means(choice, option):
                 return option
         listed = ", ".join(f"{letter} {self.label(option)}" for letter, option in zip(LETTERS, options, strict=False))
         raise ValueError(say("lesson.no_option", self.lang, choice=choice, options=listed))
@@ -258,7 +260,7 @@ class Lesson:
     def _move_hint(self) -> str:
         """What leads on from here."""
         if self.item.kind == "find":
-            return say("lesson.point", self.lang, place=self.item.places[0])
+            return say("lesson.point", self.lang, place=self._place_words(self.item.places[0]))
         if self.item.asks:
             right = next(option for option in self.options if option.value == self.stage.answer)
             return say("lesson.answer_is", self.lang, answer=self.label(right))
@@ -268,6 +270,12 @@ class Lesson:
         return say(
             "lesson.move", self.lang, move=wording(read_action(move), self.lang, self.position.players), sentence=move
         )
+
+    def _place_words(self, place: str) -> str:
+        """A place on the board in words: Noctia, row 2, or a card."""
+        if place.startswith("@"):
+            return card_name(CARD_BY_CODE[place[1:]], self.lang)
+        return field_name(read_action(f"look {place}").field, self.lang)
 
     def next_move(self) -> str | None:
         """The sentence that leads on along a known way; None when none of them goes through here."""

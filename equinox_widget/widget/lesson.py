@@ -38,6 +38,7 @@ class LessonTable(Table):
     def __init__(self, lesson: Lesson, *, theme: str = "auto") -> None:
         self.lesson = lesson
         super().__init__(lesson.stage.game, seat=lesson.item.seat, lang=lesson.lang, theme=theme)
+        self._shown = self._moment()
         self._watch_lesson()
 
     # What is shown
@@ -51,6 +52,19 @@ class LessonTable(Table):
         """Follow the lesson instead of one game: every item may have a board of its own."""
         self._stop_watching()
         self._stop_watching = self.lesson.watch(lambda _lesson: self._follow())
+
+    def _follow(self) -> None:
+        """Show what changed; a hint or a refusal leaves the board as it is, so it is no new revision of it."""
+        shown, self._shown = self._shown, self._moment()
+        if shown == self._shown:
+            self._draw()
+        else:
+            super()._follow()
+
+    def _moment(self) -> tuple[object, ...]:
+        """Where the lesson and the board that is shown are."""
+        lesson, here = self.lesson, self._here
+        return (lesson, lesson.number, lesson.done, here, here.moment)
 
     def _draw(self) -> None:
         lesson = self.lesson

@@ -320,6 +320,8 @@ export interface Trouble {
 /** The answer to one request. */
 export interface Reply {
   ok: boolean;
+  /** The revision of the game it speaks of. */
+  rev?: number;
   error?: { code: string; message: string };
   answer?: Answer;
 }

@@ -1,11 +1,17 @@
-"""Lessons in a real JupyterLab: by mouse, by keyboard, and checked for accessibility on the way."""
+"""Lessons in a real browser: three in JupyterLab by mouse and by keyboard, all of them on a bare page by clicks."""
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
+import pytest
 from panel import answer_by_mouse, assert_accessible, button, panel
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
+from stage import Stage
+
+import equinox_widget as eq
+from equinox_widget.widget.lesson import LessonTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,9 +21,18 @@ if TYPE_CHECKING:
 TAKE = "import equinox_widget as eq\nlesson = eq.lesson({name!r})\nlesson"
 
 
+def go_on_by_mouse(notebook: Notebook) -> None:
+    """Press Next, and wait until the next item is there: what is clicked before was meant for another board."""
+    button(notebook, "Next").click()
+    expect(button(notebook, "Next")).to_have_count(0)
+
+
 def play_by_mouse(notebook: Notebook, *places: str) -> None:
+    """Click the places of one action, and wait until the table has carried it out."""
+    rev = notebook.tables.get_attribute("data-rev") or ""
     for place in places:
         notebook.tables.locator(f"[data-place='{place}']").first.click()
+    expect(notebook.tables).not_to_have_attribute("data-rev", rev)
 
 
 def test_a_lesson_by_mouse(open_notebook: Callable[..., Notebook]) -> None:
@@ -33,16 +48,17 @@ def test_a_lesson_by_mouse(open_notebook: Callable[..., Notebook]) -> None:
 
     answer_by_mouse(notebook, "Moosmann")
     expect(panel(notebook).get_by_role("status")).to_contain_text("Right.")
-    button(notebook, "Next").click()
+    go_on_by_mouse(notebook)
 
     button(notebook, "Play Echomir 3 on Vulpa").click()
     expect(notebook.tables.locator(".eq-test[data-ok=false]").first).to_be_visible()
-    for _ in range(3):
+    for grade in (1, 2, 3):
         button(notebook, "Hint").click()
+        expect(panel(notebook).get_by_role("status")).to_contain_text(f"Hint {grade} of 3")
     expect(panel(notebook).get_by_role("status")).to_contain_text("Play Vulpa 5 on Vulpa")
     play_by_mouse(notebook, "@Vu5", "Vu1")
     expect(panel(notebook).get_by_role("status")).to_contain_text("Moosmann is out of the tournament")
-    button(notebook, "Next").click()
+    go_on_by_mouse(notebook)
 
     answer_by_mouse(notebook, "7")
     expect(button(notebook, "Again with other cards")).to_be_visible()
@@ -74,6 +90,7 @@ def test_a_lesson_by_keyboard(open_notebook: Callable[..., Notebook]) -> None:
         """The focus has come to the button that leads on."""
         expect(button(notebook, "Next")).to_be_focused()
         keyboard.press("Enter")
+        expect(button(notebook, "Next")).to_have_count(0)
 
     def play(card: str) -> None:
         """The focus follows from the card to the only field it can go to."""
@@ -88,6 +105,7 @@ def test_a_lesson_by_keyboard(open_notebook: Callable[..., Notebook]) -> None:
     expect(button(notebook, "Next")).to_be_visible()
     button(notebook, "Next").focus()
     keyboard.press("Space")
+    expect(button(notebook, "Next")).to_have_count(0)
     answer("Yes")
     go_on()
     play("Su2")
@@ -107,20 +125,77 @@ def test_a_lesson_with_a_power_a_try_and_the_sandbox(open_notebook: Callable[...
     expect(button(notebook, "Back to the lesson")).to_be_visible()
     button(notebook, "Back to the lesson").click()
     answer_by_mouse(notebook, "B")
-    button(notebook, "Next").click()
+    go_on_by_mouse(notebook)
     play_by_mouse(notebook, "@No6", "No1")
     play_by_mouse(notebook, "&B", "Ec^")
     expect(panel(notebook).get_by_role("status")).to_contain_text("Done.")
-    button(notebook, "Next").click()
+    go_on_by_mouse(notebook)
     expect(panel(notebook)).to_contain_text("Try, 3 of 5")
     play_by_mouse(notebook, "@No6", "No1")
     play_by_mouse(notebook, "&B", "Vu^")
     expect(panel(notebook).get_by_role("status")).to_contain_text("Done.")
-    button(notebook, "Next").click()
+    go_on_by_mouse(notebook)
     answer_by_mouse(notebook, "only you, besides B")
-    button(notebook, "Next").click()
+    go_on_by_mouse(notebook)
     answer_by_mouse(notebook, "No")
     expect(button(notebook, "Again with other cards")).to_be_visible()
     button(notebook, "Again with other cards").click()
     expect(panel(notebook)).to_contain_text("Predict, 1 of 5")
     assert notebook.ask("lesson.passed") is True
+
+
+class Learner:
+    """Takes a lesson on a bare page as its author would, by clicks alone."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.table = LessonTable(eq.lesson(name))
+        self.lesson = self.table.lesson
+        self.stage = Stage(page, self.table, 760)
+
+    def take(self) -> None:
+        while True:
+            self.solve()
+            if self.lesson.passed:
+                break
+            self.click("[data-knob=next]")
+
+    def solve(self) -> None:
+        item = self.lesson.item
+        if item.kind == "find":
+            self.click(f"[data-place='{item.places[0]}']")
+        elif item.asks:
+            right = [option.value for option in self.lesson.options].index(self.lesson.stage.answer)
+            self.stage.root.get_by_role("radio").nth(right).check()
+            self.click(".eq-answers button")
+        for sentence in item.solution:
+            self.do(sentence)
+        while item.bots and not self.lesson.done:
+            self.do(self.lesson.stage.advice())
+        assert self.lesson.done, (self.lesson.id, item.text["en"])
+
+    def do(self, sentence: str) -> None:
+        """Click what a sentence means; what is forbidden is offered as a button, or asked on the command line."""
+        paths = [choice["path"] for choice in self.table.decision["choices"] if choice["sentence"] == sentence]
+        if paths:
+            self.stage.click_path(paths[0])
+        elif sentence in self.lesson.item.tempt:
+            self.click(f"[data-knob='={sentence}']")
+        else:
+            command = self.stage.root.locator(".eq-command")
+            command.fill(f"why {sentence}")
+            self.and_wait(lambda: command.press("Enter"))
+
+    def click(self, selector: str) -> None:
+        self.and_wait(self.stage.root.locator(selector).first.click)
+
+    def and_wait(self, act: Callable[[], None]) -> None:
+        """Act, and wait until Python has answered."""
+        before = self.stage.page.evaluate("window.answered")
+        act()
+        self.stage.page.wait_for_function("before => window.answered > before", arg=before)
+
+
+@pytest.mark.parametrize("name", list(eq.lessons()) if "EQUINOX_EVERY_LESSON" in os.environ else ["L01", "L08", "P10"])
+def test_every_lesson_can_be_taken_by_clicks(page: Page, name: str) -> None:
+    """Pointing, letters that could be players, and a power with many choices; `make every-lesson` takes all."""
+    Learner(page, name).take()

@@ -32,6 +32,18 @@ def test_an_answer_may_be_its_letter(first: Lesson) -> None:
     assert first.answer(letter)
 
 
+def test_a_letter_is_not_mistaken_for_a_player() -> None:
+    lesson = eq.lesson("P07")
+    for letter, option in zip("abc", lesson.options, strict=True):
+        assert bool(lesson.answer(letter)) == (option.value == "B")
+        if lesson.done:
+            lesson.restart()
+    assert lesson.answer("B")
+    for nothing in ("", "ab", "d"):
+        with pytest.raises(ValueError, match="none of the answers"):
+            eq.lesson("P07").answer(nothing)
+
+
 def test_yes_and_no_are_not_one_and_zero() -> None:
     lesson = eq.lesson("L05")
     assert [option.value for option in lesson.options] == [True, False]
@@ -174,7 +186,7 @@ def test_pointing() -> None:
     with pytest.raises(ValueError, match="First point"):
         lesson.do("play Vu5")
     assert lesson.answer("Su1").text == "The highest number."
-    assert "No1" in [lesson.hint() for _ in range(3)][-1].text
+    assert "Noctia, row 1" in [lesson.hint() for _ in range(3)][-1].text
     assert lesson.answer("No1")
     assert lesson.passed
 

@@ -117,6 +117,18 @@ def test_a_click_that_is_refused_counts_as_tried() -> None:
     assert table.lesson.done
 
 
+def test_hints_and_refusals_are_no_new_revision_of_the_board() -> None:
+    wire, table = take("L00")
+    solve_first_question(wire, table)
+    rev = table.rev
+    wire.ask("task", sentence="hint")
+    wire.ask("task", sentence="=play Ec3 on Vu")
+    assert table.rev == rev
+    assert table.task["remark"]["tone"] == "hint"
+    wire.ask("act", sentence="play Vu5")
+    assert table.rev == rev + 1
+
+
 def test_hints_come_in_three_grades() -> None:
     wire, table = take("L00")
     solve_first_question(wire, table)

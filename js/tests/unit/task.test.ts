@@ -54,6 +54,21 @@ describe("the panel", () => {
     expect(model.sent).toMatchObject([{ kind: "task", sentence: "=look Su1" }]);
   });
 
+  it("keeps a verdict that came before the revision it speaks of, and drops it with the next one", async () => {
+    const model = withTask({ tempting: [{ key: "=look Su1", say: "Look", main: false }] });
+    const table = mount(model);
+    table.button("Look").click();
+    const answer = { kind: "verdict" as const, title: "No", legal: false, tests: [], instead: [] };
+    model.kernelReplies({ ok: false, rev: 4, error: { code: "illegal", message: "No" }, answer });
+    await drawn();
+    model.kernelSets({ task: aTask(), rev: 4 });
+    await drawn();
+    expect(table.one(".eq-answer-title").textContent).toBe("No");
+    model.kernelSets({ rev: 5 });
+    await drawn();
+    expect(table.all(".eq-answer-title")).toEqual([]);
+  });
+
   it("opens a rule", () => {
     const model = withTask();
     mount(model).one(".eq-task [data-rule]").click();
