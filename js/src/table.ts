@@ -370,9 +370,11 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     else player.play(events, local.speed);
   };
   /** Give up what belongs to the board before; an edited table stays in the reader's hands. */
-  const forget = (answer: typeof local.answer) => {
+  const forget = (translated: boolean) => {
     local.editing &&= model.get("mode") === "sandbox";
+    const answer = answered === rev && !translated ? local.answer : null;
     Object.assign(local, { chosen: local.editing ? local.chosen : [], asking: false, answer });
+    if (translated) local.found = null;
   };
   /** Take in what Python sent: a new revision ends every choice. */
   const follow = () => {
@@ -384,8 +386,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     const eyes = [model.get("seat"), model.get("lang"), model.get("mode")].join();
     const events = timeline.follow(model.get("latest"), rev, eyes);
     if (news) play(events);
-    if (news || translated) forget(answered === rev && !translated ? local.answer : null);
-    if (translated) local.found = null;
+    if (news || translated) forget(translated);
     draw();
     settle(news, place);
     if ((news || translated) && local.tab !== "explain") void refreshTab();
