@@ -36,12 +36,18 @@ def shown(thing: T, show: Callable[[T], Any] | None, still: Callable[[], Still])
     return still()
 
 
-def still_of(pos: Position, told: Explanation, names: Sequence[str], seat: str | None, lang: str) -> Still:
-    """A position with what happened last; as a seat may know it, or everything."""
+def still_of(
+    pos: Position, told: Explanation, names: Sequence[str], seat: str | None, lang: str, *, control: bool = True
+) -> Still:
+    """A position with what happened last; as a seat may know it, or everything.
+
+    Who controls whom can be left out, for the reader to find out.
+    """
     seen = pos if seat is None else pos.view(seat)
     hand = pos.actor if seat is None else seat if seat in pos.players else None
-    figure = seen.svg(lang=lang, names=names, hand=hand)
-    text, html = seen.text(lang), seen.html(lang=lang, names=names, hand=hand)
+    figure = seen.svg(lang=lang, names=names, hand=hand, control=control)
+    text = seen.text(lang, control=control)
+    html = seen.html(lang=lang, names=names, hand=hand, control=control)
     if told:
         text, html = f"{text}\n\n{told.text(lang, seat=seat)}", html + told.html(lang, seat=seat)
     return Still(text, html, str(figure))

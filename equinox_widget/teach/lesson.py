@@ -95,6 +95,11 @@ class Lesson:
         return self._solved
 
     @property
+    def shows_control(self) -> bool:
+        """May the board say who controls what? Not while just that is asked."""
+        return self.done or self.aside is not None or not self.item.asks_about_control
+
+    @property
     def passed(self) -> bool:
         """Has every item been solved?"""
         return self._solved and self.number == len(self.script.items) - 1
@@ -380,7 +385,8 @@ class Lesson:
         return "\n".join(lines)
 
     def __str__(self) -> str:
-        return f"{self.text()}\n\n{self.position.view(self.item.seat).text(self.lang)}"
+        board = self.position.view(self.item.seat).text(self.lang, control=self.shows_control)
+        return f"{self.text()}\n\n{board}"
 
     def __repr__(self) -> str:
         return f"Lesson({self.id!r}, item {self.number + 1} of {len(self.script.items)})"
@@ -391,5 +397,7 @@ class Lesson:
     def static(self) -> Still:
         """What is asked and the board, as picture, tables and text that outlive the kernel."""
         asked = "".join(f"<p>{plain(line)}</p>" for line in self.text().splitlines() if line)
-        board = still_of(self.position, Explanation(), self.position.players, self.item.seat, self.lang)
+        board = still_of(
+            self.position, Explanation(), self.position.players, self.item.seat, self.lang, control=self.shows_control
+        )
         return Still(str(self), asked + board.html, board.svg)

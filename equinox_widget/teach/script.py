@@ -85,6 +85,11 @@ class Item:
         """Is it answered by choosing an option?"""
         return self.kind in QUESTIONS
 
+    @property
+    def asks_about_control(self) -> bool:
+        """Would the badges of a board, who controls with how much, give the answer away?"""
+        return self.answer is not None and any(word in self.answer.text for word in ("control(", "prestige("))
+
 
 @dataclass(frozen=True)
 class Script:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 from typing import TYPE_CHECKING, Any, Final
 
 from equinox_widget.frames import answers
@@ -21,9 +20,11 @@ if TYPE_CHECKING:
 
     from equinox_widget.explanation import Verdict
     from equinox_widget.frames.choices import Decision
+    from equinox_widget.frames.frame import Painter
     from equinox_widget.frames.task import Knob, Remark, Task, Tone
     from equinox_widget.game import Game
     from equinox_widget.position import Position
+    from equinox_widget.still import Still
     from equinox_widget.teach.feedback import Feedback
     from equinox_widget.teach.lesson import Lesson
 
@@ -47,6 +48,12 @@ class LessonTable(Table):
     def _here(self) -> Game:
         """The game that is shown: what the learner tries out, else a wrong answer played out, else the item's board."""
         return self._what_if or self.lesson.aside or self.lesson.stage.game
+
+    @property
+    def _painter(self) -> Painter:
+        painter = super()._painter
+        painter.control = self.lesson.shows_control
+        return painter
 
     def _watch_lesson(self) -> None:
         """Follow the lesson instead of one game: every item may have a board of its own."""
@@ -105,19 +112,9 @@ class LessonTable(Table):
             return say("task.go_on", self.lang)
         return say(f"lesson.first.{self.lesson.item.kind}", self.lang)
 
-    def _repr_mimebundle_(self, **kwargs: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        """Add what is asked to what places show that cannot show widgets."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
-            return None
-        data, metadata = bundle
-        asked = self.lesson.text()
-        spoken = "".join(f"<p>{html.escape(line)}</p>" for line in asked.splitlines() if line)
-        return {
-            **data,
-            "text/plain": f"{asked}\n\n{data['text/plain']}",
-            "text/html": spoken + data["text/html"],
-        }, metadata
+    def static(self) -> Still:
+        """Return what is asked and the board, as picture, tables and text that outlive the kernel."""
+        return self.lesson.static()
 
     # What is done
 

@@ -234,3 +234,19 @@ def test_strange_buttons_are_refused(key: str) -> None:
     wire, table = take("L00")
     assert not wire.ask("task", sentence=key)["ok"]
     assert table.lesson.number == 0
+
+
+def test_who_controls_is_not_shown_while_it_is_asked() -> None:
+    wire, table = take("control")
+    noctia = next(
+        index for index, champion in enumerate(table.latest["frame"]["champions"]) if champion["name"] == "No^"
+    )
+
+    def badge() -> object:
+        return table.latest["frame"]["champions"][names.index("No^")]["controller"]
+
+    assert badge() is None
+    assert "A4" not in str(table.lesson) + str(table.static())
+    wire.ask("answer", sentence=key_of(table, "A (you)"))
+    assert badge() == "A"
+    assert "A4" in str(table.lesson)
