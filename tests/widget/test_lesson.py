@@ -238,9 +238,7 @@ def test_strange_buttons_are_refused(key: str) -> None:
 
 def test_who_controls_is_not_shown_while_it_is_asked() -> None:
     wire, table = take("control")
-    noctia = next(
-        index for index, champion in enumerate(table.latest["frame"]["champions"]) if champion["name"] == "No^"
-    )
+    names = [champion["name"] for champion in table.latest["frame"]["champions"]]
 
     def badge() -> object:
         return table.latest["frame"]["champions"][names.index("No^")]["controller"]
