@@ -14,7 +14,7 @@ from ._version import __version__
 from .engine.errors import NotationError
 from .engine.record import RecordError
 from .explanation import Condition, Event, Explanation, Verdict
-from .game import Game, load
+from .game import Game, load, resume
 from .games.equinox.actions import Action
 from .options import options
 from .position import IllegalAction, Position, action, deal, diff, position, setup, start_player
@@ -22,6 +22,7 @@ from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from os import PathLike
 
     from .lab.bots import bots
     from .lab.comparison import compare
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from .teach.quiz import Quiz, quiz
     from .teach.scenario import Scenario, scenario
     from .teach.scenario_file import load_scenario
+    from .widget.opponents import Wish
     from .widget.table import Table
 
 __all__ = [
@@ -103,11 +105,30 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
 
 
-def play(players: int | Sequence[str] = 3, seed: int = 7, *, mode: str = "learn", **setting: Any) -> Table:  # noqa: ANN401 (as `deal`)
-    """Deal a game and return the table to play it on; a list of names says how many play and who."""
+def play(
+    players: int | Sequence[str] = 3,
+    seed: int = 7,
+    *,
+    bots: Wish = "",
+    mode: str = "learn",
+    seat: str | None = None,
+    autosave: str | PathLike[str] | None = None,
+    lang: str = "en",
+    theme: str = "auto",
+    width: int | str = "auto",
+    compact: bool = False,
+    **setting: Any,  # noqa: ANN401 (as `deal`)
+) -> Table:
+    """Deal a game and return the table to play it on; a list of names says how many play and who.
+
+    `bots="BC"` lets those seats play by themselves, `bots={"B": "planner", "C": my_function}` says how. With
+    `autosave` one file is kept current, and found again by the same call. Everything else goes to `deal`.
+    """
     names = () if isinstance(players, int) else tuple(players)
     start = deal(players if isinstance(players, int) else len(names), seed, **setting)
-    return _table(Game(start, names), mode=mode)
+    game = Game(start, names) if autosave is None else resume(autosave, start, names)
+    looks: dict[str, Any] = {"lang": lang, "theme": theme, "width": width, "compact": compact}
+    return _table(game, mode=mode, seat=seat, bots=bots, seed=seed, autosave=autosave, **looks)
 
 
 def _table(shown: Game | Lesson | Quiz | Scenario, **setting: Any) -> Table:  # noqa: ANN401 (as `Table`)

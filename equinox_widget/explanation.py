@@ -6,7 +6,17 @@ from .engine.breakdown import Breakdown, Summand
 from .engine.verdict import Condition as ConditionFacts
 from .games.equinox import turn
 from .games.equinox.actions import Action, field_code, field_of
-from .games.equinox.cards import CARD_CODES, CREATURE_OF, DOUBLED_STRENGTH, NOBODY, ROW_VALUES, SEATS, value_of
+from .games.equinox.cards import (
+    CARD_CODES,
+    CREATURE_OF,
+    DOUBLED_STRENGTH,
+    NOBODY,
+    ONLOOKER,
+    ROW_VALUES,
+    SEATS,
+    VIEWERS,
+    value_of,
+)
 from .games.equinox.control import controller, stones_on
 from .games.equinox.events import (
     because,
@@ -139,7 +149,7 @@ class Verdict:
 
 def nearest_actions(state: State, seat: int, action: Action) -> tuple[Action, ...]:
     """Legal actions most like the one that was refused: the same card, the same creature, the same verb."""
-    if state.over or turn.actor(state) != seat:
+    if state.over or turn.actor(state) != seat or state.viewer == ONLOOKER:
         return ()
 
     def unlike(other: Action) -> int:
@@ -228,7 +238,7 @@ class Event:
         """The same from what a seat may know; what it cannot know is left out."""
         state, choice = self._state, self._choice
         if seat is not None:
-            viewer = SEATS.index(seat)
+            viewer = VIEWERS.index(seat)
             state = view(state, viewer)
             choice = choice and choice._replace(before=view(choice.before, viewer))
         reasons = because(self._facts, state)
@@ -244,15 +254,18 @@ class Event:
     @property
     def seen_by(self) -> tuple[str, ...]:
         """The seats that may see everything in it."""
-        mask = seers_of(self._facts, self._state.players)
-        return tuple(SEATS[seat] for seat in range(self._state.players) if mask >> seat & 1)
+        return tuple(seat for seat in SEATS[: self._state.players] if self.is_open_to(seat))
+
+    def is_open_to(self, viewer: str | None) -> bool:
+        """May a seat, or an onlooker, see everything in it? Nothing is hidden from the open table."""
+        return viewer is None or bool(seers_of(self._facts, self._state.players) >> VIEWERS.index(viewer) & 1)
 
     def text(self, lang: str = "en", *, depth: int = 1, seat: str | None = None) -> str:
         """The event in one line; at depth 2 with its conditions, at depth 3 with the numbers behind them too.
 
         With a seat, only what that seat may know is said.
         """
-        hidden = seat is not None and seat not in self.seen_by
+        hidden = not self.is_open_to(seat)
         lines = [self._line(lang, hidden=hidden, seat=seat)]
         reasons = self.because_for(seat) if depth > 1 and not hidden else Conditions()
         if reasons:
@@ -262,7 +275,7 @@ class Event:
         return "\n".join(lines)
 
     def _line(self, lang: str, *, hidden: bool, seat: str | None) -> str:
-        facts = self.data if seat is None else redact(self._facts, self._state.players, SEATS.index(seat))
+        facts = self.data if seat is None else redact(self._facts, self._state.players, VIEWERS.index(seat))
         key = f"event.{self.kind}{'.hidden' if hidden else self._variant()}"
         if self.kind == "cards_drawn":
             cards = facts.get("cards")

@@ -1,10 +1,14 @@
 """Game: a timeline of positions that can be played, taken back, branched, saved and loaded."""
 
 import os
-from collections.abc import Callable, Sequence
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Unpack
 
-from .engine.record import RecordError, read_record, write_record
+from .engine.record import RecordError, read_record, record_text, write_record
 from .engine.timeline import Node, Timeline
 from .explanation import Explanation
 from .games.equinox.actions import Action
@@ -19,6 +23,7 @@ from .texts.labels import LANGUAGES, read_language
 if TYPE_CHECKING:
     from .frames.page import Page
 
+EDITED: Final = "="  # how the step to an edited position begins
 FORMAT: Final = "equinox-game"
 VERSION: Final = 1
 
@@ -33,6 +38,8 @@ class Game:
         if len(players) not in {0, len(first.players)}:
             raise ValueError(f"{len(players)} names were given for {len(first.players)} players: {list(players)!r}")
         self.names: Final = tuple(players) or first.players
+        #: Whoever looks at the game and then changes it, beside others who may do so too, holds this meanwhile.
+        self.lock: Final = threading.RLock()
         self._timeline: Timeline[Position, str] = Timeline(first)
         self._watchers: list[Callable[[], None]] = []
 
@@ -52,6 +59,16 @@ class Game:
         return [node.moment for node in self._timeline.line()]
 
     @property
+    def events(self) -> Explanation:
+        """Everything that has happened up to now, with the reasons."""
+        line = self._timeline.here.line()
+        told = Explanation()
+        for before, after in pairwise(line):
+            if not is_edit(str(after.step)):
+                told += before.moment.explain(str(after.step), names=self.names)
+        return told
+
+    @property
     def moment(self) -> int:
         """How many steps lie behind us."""
         return len(self._timeline.here.line()) - 1
@@ -63,25 +80,41 @@ class Game:
 
     def do(self, *sentences: str | Action) -> Position:
         """Play on; when one sentence is refused, none of them has been done."""
-        for after, sentence in list(self.position.steps(*sentences)):
-            self._timeline.do(sentence, after)
+        with self.lock:
+            for after, sentence in list(self.position.steps(*sentences)):
+                self._timeline.do(sentence, after)
         return self._arrive()
+
+    def edit(
+        self, *sentences: str, edition: str | None = None, rulings: Mapping[str, object] = MappingProxyType({})
+    ) -> Position:
+        """Change the table by hand (see `Position.edit`) and go on from there; undo takes it back."""
+        with self.lock:
+            self._put(self.position.edit(*sentences, edition=edition, rulings=rulings))
+        return self._arrive()
+
+    def _put(self, edited: Position) -> None:
+        """Go on from an edited position; its step is the position itself, so that a saved game finds it again."""
+        self._timeline.do(f"{EDITED} {edited.code}", edited)
 
     def undo(self, count: int = 1) -> Position:
         """Take steps back."""
-        if not self._timeline.undo(count):
-            raise ValueError("there is nothing to undo: this is where the game began")
+        with self.lock:
+            if not self._timeline.undo(count):
+                raise ValueError("there is nothing to undo: this is where the game began")
         return self._arrive()
 
     def redo(self, count: int = 1) -> Position:
         """Do again what was taken back, the way last gone."""
-        if not self._timeline.redo(count):
-            raise ValueError("there is nothing to redo: this is the end of the line")
+        with self.lock:
+            if not self._timeline.redo(count):
+                raise ValueError("there is nothing to redo: this is the end of the line")
         return self._arrive()
 
     def goto(self, moment: int) -> Position:
         """Jump along the current line: 0 is the start, -1 its end."""
-        self._timeline.goto(moment)
+        with self.lock:
+            self._timeline.goto(moment)
         return self._arrive()
 
     def branch(self) -> "Game":
@@ -102,11 +135,18 @@ class Game:
             callback()
         return self.position
 
-    def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the game, its side lines included, to a JSON file that people can read."""
+    def to_json(self) -> str:
+        """The game as the text of a save file."""
+        return record_text(FORMAT, VERSION, self._record())
+
+    def _record(self) -> dict[str, Any]:
         start = self._timeline.start
         content = {"players": list(self.names), "start": start.moment.code, "moment": self.moment}
-        write_record(path, FORMAT, VERSION, content | _write_line(start, []))
+        return content | _write_line(start, [])
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the game, its side lines included, to a JSON file that people can read."""
+        write_record(path, FORMAT, VERSION, self._record())
 
     def film(self, captions: Sequence[str] | None = None, **look: Unpack[FilmLook]) -> Svg:
         """The positions of the current line as one numbered strip; without captions, with the sentences done.
@@ -125,20 +165,22 @@ class Game:
     ) -> "Page":
         """The current line as one file that steps through it in any browser, without network or Python.
 
-        It tells everything, or with a seat only what that seat may know.
+        It tells everything, or with a seat only what that seat may know; a game that was edited begins there.
         """
         from .frames import page, stops  # noqa: PLC0415 (only those who export need them)
 
-        start = self._timeline.start.moment
-        script = [stops.Beat(str(node.step)) for node in self._timeline.line()[1:]]
+        line = self._timeline.line()
+        first = max(number for number, node in enumerate(line) if not number or is_edit(str(node.step)))
+        start, script = line[first].moment, [stops.Beat(str(node.step)) for node in line[first + 1 :]]
         story = page.Story(start, script, self.names, seat=seat)
         code = " ; ".join([start.code, *(beat.sentence for beat in script)]) if seat is None else ""
         titles = page.Titles(dict.fromkeys(LANGUAGES, title), {}, code)
         return page.write_page(story, titles, lang=read_language(lang)).save(path)
 
     def _plain_sentences(self) -> list[str]:
-        """What is done along the current line, without the cards that chance drew."""
-        return [str(read_sentence(str(node.step), 0)[0]) for node in self._timeline.line()[1:]]
+        """What is done along the current line, without the cards that chance drew; an edit is only a sign."""
+        steps = [str(node.step) for node in self._timeline.line()[1:]]
+        return [EDITED if is_edit(step) else str(read_sentence(step, 0)[0]) for step in steps]
 
     def static(self, *, seat: str | None = None, lang: str = "en") -> Still:
         """The game as it stands, as picture, tables and text that outlive the kernel.
@@ -148,8 +190,8 @@ class Game:
         return still_of(self.position, self.last_events(), self.names, seat, lang)
 
     def last_events(self) -> Explanation:
-        """What the last action made happen."""
-        if not self.moment:
+        """What the last action made happen; an edit by hand is none."""
+        if not self.moment or self.sentences[-1] == EDITED:
             return Explanation()
         return self.positions[self.moment - 1].explain(self.sentences[-1], names=self.names)
 
@@ -159,6 +201,11 @@ class Game:
 
     def __repr__(self) -> str:
         return f"Game(moment {self.moment} of {len(self.positions) - 1}, {self.position!r})"
+
+
+def is_edit(sentence: str) -> bool:
+    """Was this step made by hand?"""
+    return sentence.startswith(EDITED)
 
 
 def load(path: str | os.PathLike[str]) -> Game:
@@ -176,6 +223,20 @@ def load(path: str | os.PathLike[str]) -> Game:
     except ValueError as error:
         raise RecordError(f"{path} is damaged: {error}") from None
     return game
+
+
+def resume(path: str | os.PathLike[str], start: Position, players: Sequence[str] = ()) -> Game:
+    """The game that is kept in a file, which must have begun like this; a new one when there is no file yet."""
+    fresh = Game(start, players)
+    if not Path(path).exists():
+        return fresh
+    kept = load(path)
+    if kept.names != fresh.names or kept.positions[0].code != start.code:
+        raise ValueError(
+            f"{path} keeps another game than the one asked for: delete it, choose another file, "
+            "or go on with that game by eq.load"
+        )
+    return kept
 
 
 def _write_line(node: Node[Position, str], sentences: list[str]) -> dict[str, Any]:
@@ -196,7 +257,10 @@ def _read_line(game: Game, start: Node[Position, str], content: dict[str, Any]) 
     for number, sentence in enumerate(content["actions"], 1):
         game._timeline.here = nodes[-1]
         try:
-            game.do(str(sentence))
+            if is_edit(str(sentence)):
+                game._put(position(str(sentence).removeprefix(EDITED)))
+            else:
+                game.do(str(sentence))
         except ValueError as error:
             raise ValueError(f"action {number} ({sentence!r}) cannot be done: {error}") from None
         nodes.append(game._timeline.here)

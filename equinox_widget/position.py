@@ -15,7 +15,8 @@ from .explanation import Control, Explanation, Verdict, prestige_of, strength_of
 from .games.equinox import control, score, status, turn
 from .games.equinox.actions import ROW, Action, field_code, field_of
 from .games.equinox.blueprint import Blueprint, build
-from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ROW_VALUES, SEATS, TREES
+from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ONLOOKER, ROW_VALUES, SEATS, TREES, VIEWERS, deck
+from .games.equinox.edit import edit as change
 from .games.equinox.names import read_cards, read_creature
 from .games.equinox.notation import Script, read_position, write_position, write_sentence
 from .games.equinox.rulings import rulings_for
@@ -163,6 +164,11 @@ class Position:
         return None if self.over else turn.step(self._state)
 
     @property
+    def skipped(self) -> dict[int, str]:
+        """The steps of this turn that are left out, with the rule: no bet, or no card after a secret bet."""
+        return turn.skipped(self._state)
+
+    @property
     def turn(self) -> str | None:
         """The player whose turn it is."""
         return None if self.over else SEATS[self._state.turn]
@@ -192,6 +198,11 @@ class Position:
         """Which creatures have vanished, and in which round."""
         found = [(when, CREATURES[creature].id) for creature, when in enumerate(self._state.vanished_in) if when]
         return {creature: when for when, creature in sorted(found)}
+
+    @property
+    def cards(self) -> list[str]:
+        """All cards of this game, each kind once."""
+        return [CARD_CODES[card] for card in dict.fromkeys(deck(self._state.lineup, self._state.trees))]
 
     @property
     def pile(self) -> int:
@@ -309,10 +320,8 @@ class Position:
         `names` are what the players are called in it.
         """
         action = sentence if isinstance(sentence, Action) else read_action(sentence)
-        if seat is not None:
-            return Verdict(view(self._state, self._seat(seat)), self._seat(seat), action, names)
-        state = self._state
-        asked = state.viewer if state.viewer != NOBODY else self._actor()
+        state = self._state if seat is None else view(self._state, self._viewer(seat))
+        asked = self._actor() if state.viewer in (NOBODY, ONLOOKER) else state.viewer
         return Verdict(state, asked, action, names)
 
     def explain(self, *sentences: str | Action, names: Names = SEATS) -> Explanation:
@@ -356,6 +365,23 @@ class Position:
             edits.append(say("whatif.ruling", "en", rulings=changed))
         return Position(state, edits=tuple(edits))
 
+    def edit(
+        self, *sentences: str, edition: str | None = None, rulings: Mapping[str, object] = MappingProxyType({})
+    ) -> "Position":
+        """The table changed by hand: "put No8 on No2", "stone A on No2", "round 3", … (see `games.equinox.edit`).
+
+        Whether play can lead there says `status()`.
+        """
+        if self._state.viewer != NOBODY:
+            raise ValueError("this is what one seat knows: only the open table can be edited")
+        state = self._state.clone()
+        for sentence in sentences:
+            change(state, sentence)
+        if edition is not None or rulings:
+            wanted = rulings_for(edition or self.edition, {**state.rulings.overrides(), **rulings})
+            state.rulings, state.options = wanted, None
+        return Position(state)
+
     def _actor(self) -> int:
         """Who must choose; at the end, when nobody must, the first player stands for all."""
         return 0 if self.over else turn.actor(self._state)
@@ -363,8 +389,8 @@ class Position:
     # Knowing
 
     def view(self, seat: str) -> "Position":
-        """What a seat may know, as a position with unknown cards."""
-        return Position(view(self._state, self._seat(seat)))
+        """What a seat may know, as a position with unknown cards; "onlooker": what everybody may."""
+        return Position(view(self._state, self._viewer(seat)))
 
     def determinize(self, seed: int = 0) -> "Position":
         """A view with its unknown cards filled in: one of the tables its seat may be sitting at."""
@@ -432,7 +458,7 @@ class Position:
 
     def _whose_hand(self) -> str | None:
         """The hand a reader wants to see first: the viewer's in a view, else that of the player who must choose."""
-        return self.actor if self._state.viewer == NOBODY else SEATS[self._state.viewer]
+        return self.actor if self._state.viewer in (NOBODY, ONLOOKER) else SEATS[self._state.viewer]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self._key == other._key
@@ -448,6 +474,9 @@ class Position:
 
     def _seat(self, letter: str) -> int:
         return read_seat(letter, self._state.players)
+
+    def _viewer(self, name: str) -> int:
+        return ONLOOKER if name == VIEWERS[ONLOOKER] else self._seat(name)
 
     def _playing(self, creature: str) -> int:
         """A creature of this game."""

@@ -13,7 +13,7 @@ T = TypeVar("T")
 class Still:
     """Text, HTML and a picture of the same thing; a notebook, a page or a terminal takes the best it knows."""
 
-    def __init__(self, text: str, html: str, svg: str) -> None:
+    def __init__(self, text: str, html: str, svg: str = "") -> None:
         self.text, self.html, self.svg = text, html, svg
 
     def __str__(self) -> str:
@@ -39,8 +39,9 @@ def shown(thing: T, show: Callable[[T], Any] | None, still: Callable[[], Still])
 def still_of(pos: Position, told: Explanation, names: Sequence[str], seat: str | None, lang: str) -> Still:
     """A position with what happened last; as a seat may know it, or everything."""
     seen = pos if seat is None else pos.view(seat)
-    figure = seen.svg(lang=lang, names=names, hand=seat or pos.actor)
-    text, html = seen.text(lang), seen.html(lang=lang, names=names, hand=seat or pos.actor)
+    hand = pos.actor if seat is None else seat if seat in pos.players else None
+    figure = seen.svg(lang=lang, names=names, hand=hand)
+    text, html = seen.text(lang), seen.html(lang=lang, names=names, hand=hand)
     if told:
         text, html = f"{text}\n\n{told.text(lang, seat=seat)}", html + told.html(lang, seat=seat)
     return Still(text, html, str(figure))

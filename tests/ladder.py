@@ -1,8 +1,8 @@
 """The ladder: each bot beats the one below it, with p < 0.01 over a stated number of games.
 
 Everything is fixed (seeds, node budgets, numbers of games), so the table is the same on every machine. Prints it, and
-fails when a rung does not hold. With four players one decision weighs less: there `planner` is still ahead of
-`cautious`, but only by as much as takes thousands of games to show, so that the top rung is a duel.
+fails when a rung does not hold. The top rung is a duel: with four at the table a single decision weighs less, and
+300 games (53 % for `planner`) did not tell it from `cautious`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,6 @@ RUNGS = (
     Rung("cautious", "greedy", 2, 200),
     Rung("cautious", "greedy", 4, 400),
     Rung("planner(150)", "cautious", 2, 120),
-    Rung("planner(150)", "greedy", 4, 40),
 )
 
 

@@ -26,7 +26,10 @@ SHAPES = {
     choices: ("Decision", "Choice"),
     story: ("Step", "Chapter"),
     task: ("Task", "Answerable", "Knob", "Remark", "Story"),
-    answers: ("Test", "Verdict", "RulePage", "Found", "RuleList", "Sum", "ScoreSheet", "Note"),
+    answers: (
+        *("Test", "Verdict", "RulePage", "Reading", "Found", "RuleList", "Sum", "ScoreSheet"),
+        *("Hint", "Share", "Switch", "File", "Note"),
+    ),
 }
 
 

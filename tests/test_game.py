@@ -277,3 +277,18 @@ def test_a_whole_game_replays(tmp_path: Path) -> None:
     again = reloaded(game, tmp_path)
     assert again.positions == game.positions
     assert again.position.score().points == game.position.score().points
+
+
+def test_everything_that_happened_is_told_with_its_reasons() -> None:
+    game = eq.Game(eq.deal(players=2, seed=7), ["Anna", "Ben"])
+    assert game.events == []
+    first, second = (str(action) for action in game.do("skip").legal()[:2])
+    game.do(first)
+    assert [event.kind for event in game.events][:2] == ["step_skipped", "card_played"]
+    assert game.events[0].text().startswith("Anna")
+    game.undo()
+    game.do(second)
+    assert game.events.text() == "\n".join(
+        before.explain(sentence, names=game.names).text()
+        for before, sentence in zip(game.positions, game.sentences, strict=False)
+    )

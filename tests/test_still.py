@@ -73,6 +73,8 @@ def test_a_static_notebook_shows_stills() -> None:
     game = eq.Game(START)
     assert game._repr_mimebundle_() == game.static(seat="A")._repr_mimebundle_()
     assert eq.scenario(START, "skip")._repr_mimebundle_().keys() == KINDS
+    assert eq.lesson("L05")._repr_mimebundle_().keys() == KINDS
+    assert eq.quiz(n=1, seed=1)._repr_mimebundle_().keys() == {"text/plain", "text/html"}
 
 
 def test_options_are_checked() -> None:
@@ -91,7 +93,7 @@ import equinox_widget as eq
 game = eq.Game({START!r})
 game.do("skip")
 print(sorted(game._repr_mimebundle_()), sorted(eq.scenario({START!r}, "skip")._repr_mimebundle_()))
-print(len(game.html()) > 1000)
+print(len(game.html()) > 1000 and "text/html" in eq.lesson("L05")._repr_mimebundle_())
 try:
     eq.play()
 except ImportError as error:

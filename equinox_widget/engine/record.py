@@ -12,14 +12,19 @@ class RecordError(ValueError):
     """A file that is no saved game, or a damaged one."""
 
 
+def record_text(format_name: str, version: int, content: Mapping[str, Any]) -> str:
+    """What a saved file says."""
+    return json.dumps({"format": format_name, "version": version, **content}, indent=1, ensure_ascii=False) + "\n"
+
+
 def write_record(path: str | os.PathLike[str], format_name: str, version: int, content: Mapping[str, Any]) -> None:
     """Save at once or not at all: a reader never finds half a file."""
     target = Path(path)
-    text = json.dumps({"format": format_name, "version": version, **content}, indent=1, ensure_ascii=False)
+    text = record_text(format_name, version, content)
     handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".part")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text + "\n")
+            file.write(text)
         Path(temporary).replace(target)
     except BaseException:
         Path(temporary).unlink()

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypedDict
 
-from equinox_widget.rulebook import find_rule, rule, rules
+from equinox_widget.engine.rulings import print_value
+from equinox_widget.games.equinox.rulings import EDITIONS
+from equinox_widget.rulebook import find_rule, rule, rules, rulings
+from equinox_widget.texts.catalogue import say
 from equinox_widget.texts.labels import label, number
 
-from .choices import wording
+from .choices import ways, wording
+from .frame import UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from equinox_widget.explanation import Condition
     from equinox_widget.explanation import Verdict as Judgement
+    from equinox_widget.games.equinox.actions import Action
     from equinox_widget.position import Position
+    from equinox_widget.rulebook import RulingEntry
     from equinox_widget.texts.labels import Language
 
 _MOST_FOUND = 30
@@ -38,8 +44,17 @@ class Verdict(TypedDict):
     instead: list[str]
 
 
+class Reading(TypedDict):
+    """How both editions decide what a rule leaves open; `differ` when they do not agree."""
+
+    question: str
+    de: str
+    fr: str
+    differ: bool
+
+
 class RulePage(TypedDict):
-    """A rule with its places in both editions."""
+    """A rule with its places in both editions, their own words if the reader has them, and how they read it."""
 
     kind: Literal["rule"]
     id: str
@@ -47,6 +62,9 @@ class RulePage(TypedDict):
     text: str
     de: str
     fr: str
+    original: dict[str, str]
+    status: str
+    readings: list[Reading]
     related: list[str]
 
 
@@ -75,12 +93,56 @@ class Sum(TypedDict):
 
 
 class ScoreSheet(TypedDict):
-    """Everybody's points if the game ended now."""
+    """Everybody's points if the game ended now; `hidden` says whose secret bets are not counted."""
 
     kind: Literal["score"]
     title: str
     sums: list[Sum]
     decided: str
+    hidden: str
+
+
+class Hint(TypedDict):
+    """What speaks for a good choice; `path` are the places to look at, all of them in the solution."""
+
+    kind: Literal["hint"]
+    title: str
+    reasons: list[str]
+    path: list[str]
+    solution: bool
+
+
+class Switch(TypedDict):
+    """A ruling: the values it can take, and the one it has."""
+
+    name: str
+    value: str
+    values: list[str]
+
+
+class Share(TypedDict):
+    """A position to take along: its code, its address, what play cannot have led to, and the files on offer.
+
+    `cards` and `rulings` are what can be edited about it, if anything can.
+    """
+
+    kind: Literal["share"]
+    title: str
+    code: str
+    url: str
+    problems: list[str]
+    files: list[str]
+    cards: list[str]
+    rulings: list[Switch]
+
+
+class File(TypedDict):
+    """A file for the reader to keep."""
+
+    kind: Literal["file"]
+    name: str
+    type: str
+    text: str
 
 
 class Note(TypedDict):
@@ -108,18 +170,6 @@ def verdict(judgement: Judgement, lang: Language, names: Sequence[str]) -> Verdi
     }
 
 
-def closed_row(round_: int, lang: Language) -> Verdict:
-    """Return the verdict on a card carried to a row that is not played in."""
-    test: Test = {"ok": False, "say": label("verdict.row", lang, round=round_), "rule": "S2.A.0"}
-    return {
-        "kind": "verdict",
-        "title": label("verdict.closed_row", lang),
-        "legal": False,
-        "tests": [test],
-        "instead": [],
-    }
-
-
 def rule_page(rule_id: str, lang: Language) -> RulePage:
     """Return a rule by its id."""
     found = rule(rule_id)
@@ -130,8 +180,16 @@ def rule_page(rule_id: str, lang: Language) -> RulePage:
         "text": found.text(lang),
         "de": found.where("de"),
         "fr": found.where("fr"),
+        "original": {edition: text for edition in EDITIONS if (text := found.original(edition))},
+        "status": say(f"rulebook.status.{found.status}", lang),
+        "readings": [_reading(entry, lang) for entry in rulings() if entry.name in found.rulings],
         "related": list(found.related),
     }
+
+
+def _reading(entry: RulingEntry, lang: Language) -> Reading:
+    de, fr = (entry.reading(entry.preset(edition), lang) for edition in EDITIONS)
+    return {"question": entry.question(lang), "de": de, "fr": fr, "differ": de != fr}
 
 
 def rule_list(text: str, lang: Language) -> RuleList:
@@ -156,12 +214,52 @@ def score_sheet(pos: Position, lang: Language, names: Sequence[str]) -> ScoreShe
                 "wins": seat in score.winners,
             }
         )
+    hidden = [called[seat] for seat in pos.players if pos.secret(seat) == UNKNOWN]
     return {
         "kind": "score",
         "title": label("score.final" if score.final else "score.now", lang),
         "sums": sums,
         "decided": score.decision(lang, names),
+        "hidden": label("score.hidden", lang, seats=", ".join(hidden)) if hidden else "",
     }
+
+
+def hint(
+    action: Action, reasons: list[str], round_: int, lang: Language, names: Sequence[str], *, solution: bool
+) -> Hint:
+    """Return where to look and what speaks for it; the whole action only as the solution."""
+    path = ways(action, round_)[0]
+    return {
+        "kind": "hint",
+        "title": wording(action, lang, names) if solution else label("hint.look", lang),
+        "reasons": reasons,
+        "path": path if solution else path[:1],
+        "solution": solution,
+    }
+
+
+def share(pos: Position, title: str, files: list[str], lang: Language, *, editable: bool) -> Share:
+    """Return a position to take along."""
+    return {
+        "kind": "share",
+        "title": title,
+        "code": pos.code,
+        "url": pos.url,
+        "problems": pos.status(lang),
+        "files": files,
+        "cards": pos.cards if editable else [],
+        "rulings": [_switch(entry, pos) for entry in rulings()] if editable else [],
+    }
+
+
+def _switch(entry: RulingEntry, pos: Position) -> Switch:
+    value = print_value(pos.rulings[entry.name])
+    return {"name": entry.name, "value": value, "values": [print_value(each) for each in entry.values]}
+
+
+def file(name: str, type_: str, text: str) -> File:
+    """Return a file."""
+    return {"kind": "file", "name": name, "type": type_, "text": text}
 
 
 def note(text: str) -> Note:

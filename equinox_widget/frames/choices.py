@@ -7,7 +7,7 @@ written `No2` and `No^` (fields and champion cards), `@No8` (a card), `&B` (a pl
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypedDict
+from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
 from equinox_widget.games.equinox.actions import field_code, field_of
 from equinox_widget.games.equinox.cards import CARD_CODES, NOBODY, SEATS
@@ -37,6 +37,9 @@ _BY_FIELD: Final = ("return", "place", "take", "fetch", "remove")
 _ASIDE: Final = ("use", "decline", "done", "skip", "reveal", "secret", "pass")
 
 
+Activity = Literal["", "thinking", "resting"]
+
+
 class Choice(TypedDict):
     """One way to choose a legal action: its sentence, the places to click, the action in words."""
 
@@ -46,7 +49,11 @@ class Choice(TypedDict):
 
 
 class Decision(TypedDict):
-    """What can be chosen now; `offer` are cards beyond the hand to choose from, `reasons` say why cards are grey."""
+    """What can be chosen now.
+
+    `offer` are cards beyond the hand to choose from, `reasons` say why cards are grey, `bots` what they do while the
+    choice is one of theirs.
+    """
 
     actor: str | None
     yours: bool
@@ -58,6 +65,8 @@ class Decision(TypedDict):
     undo: bool
     redo: bool
     what_if: bool
+    bots: Activity
+    hint: bool
 
 
 def choices(pos: Position, lang: Language, names: Sequence[str]) -> list[Choice]:
@@ -151,7 +160,7 @@ def _variant(action: Action) -> str:
     """Return which of a verb's wordings fits."""
     if action.verb == "play" and action.creature == NOBODY:
         return ".tree"
-    if action.verb in ("bet", "remove") and action.field != NOBODY:
+    if action.verb in ("bet", "remove", "play") and action.field != NOBODY:
         return ".field"
     if action.verb == "fetch" and action.card != NOBODY:
         return ".covered"
@@ -194,11 +203,11 @@ def _card_attempt(pos: Position, verbs: list[str], card: str, fields: list[str])
         return f"discard {card}"
     if kind_of(card) == "tree":
         return f"play {card}"
-    if fields and fields[-1][2:] != str(pos.round):
-        return None
-    if kind_of(card) == "chameleon" or fields:
+    if fields:
+        return f"play {card} on {fields[-1]}"
+    if kind_of(card) == "chameleon":
         living = [creature for creature in pos.creatures if creature not in pos.vanished]
-        return f"play {card} on {fields[-1][:2] if fields else living[0][:2]}"
+        return f"play {card} on {living[0][:2]}"
     return f"play {card}"
 
 

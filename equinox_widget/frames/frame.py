@@ -75,7 +75,7 @@ class Seat(TypedDict):
 
 
 class Frame(TypedDict):
-    """Everything that is drawn. The fields go row by row, eight in each."""
+    """Everything that is drawn. The fields go row by row, eight in each; `skipped` says why a step is left out."""
 
     round: int
     step: int | None
@@ -89,6 +89,7 @@ class Frame(TypedDict):
     hand: list[Card]
     blocked: list[Card]
     seats: list[Seat]
+    skipped: dict[str, str]
     pile: int
     discard: int
 
@@ -129,6 +130,7 @@ class Painter:
             "hand": [self.card(UNKNOWN if closed else card) for card in hand],
             "blocked": [self.card(UNKNOWN if closed else card) for card in blocked],
             "seats": [sight.seat(seat, closed=closed, own=seat == owner) for seat in pos.players],
+            "skipped": {str(step): self.say(f"skipped.{step}", rule=rule) for step, rule in pos.skipped.items()},
             "pile": pos.pile,
             "discard": pos.discard_count,
         }

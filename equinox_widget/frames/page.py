@@ -24,6 +24,7 @@ from .story import chapter, hand_in_front, with_note
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from equinox_widget.explanation import Verdict as Judgement
     from equinox_widget.position import Position
     from equinox_widget.show.picture import PathLike
     from equinox_widget.texts.labels import Language
@@ -123,6 +124,8 @@ class Story:
             "undo": stop.before is not None,
             "redo": stop.onward is not None,
             "what_if": False,
+            "bots": "",
+            "hint": False,
         }
 
     def _whys(self, stop: Stop, ways: list[Choice], lang: Language) -> dict[str, dict[str, object]]:
@@ -144,10 +147,19 @@ class Story:
     def _why(self, pos: Position, path: list[str], lang: Language) -> object:
         sentence = attempt(pos, path)
         if sentence is not None:
-            return answers.verdict(pos.why(sentence, names=self.names), lang, self.names)
-        if path[0].startswith(CARD) and len(path) > 1:
-            return answers.closed_row(pos.round, lang)
+            judgement = pos.why(sentence, names=self.names)
+            if _in_closed_row(pos, path):
+                return self._closed_row(judgement, path[0], lang)
+            return answers.verdict(judgement, lang, self.names)
         return answers.note(prompt(pos, lang))
+
+    def _closed_row(self, judgement: Judgement, card: str, lang: Language) -> object:
+        """Return the verdict on a card in any closed row: a page answers every click, so it says it once for all."""
+        said = label("do.play.tree", lang, card=self._painters[lang].card(card.removeprefix(CARD))["say"])
+        about_row = [test for test in judgement.conditions if test.name == "plays_in_current_row"]
+        verdict = answers.verdict(judgement, lang, self.names)
+        title, tests = label("verdict.illegal", lang, action=said), answers.tests_of(about_row, lang)
+        return {**verdict, "title": title, "tests": tests or verdict["tests"], "instead": []}
 
 
 def _places(pos: Position, ways: list[Choice]) -> Iterator[str]:
@@ -168,6 +180,12 @@ def _within_reach(path: tuple[str, ...], places: list[str], ways: list[Choice], 
     onward = [way["path"][len(path) :] for way in ways if tuple(way["path"][: len(path)]) == path]
     columns = {place[:2] for rest in onward for place in rest}
     return [place for place in fields if place[2:] == row or place[:2] in columns]
+
+
+def _in_closed_row(pos: Position, path: list[str]) -> bool:
+    """Tell whether a card was carried to a field outside of the current row."""
+    card, place = path[0], path[-1]
+    return card.startswith(CARD) and place[0] not in (CARD, SEAT, BUTTON) and place[2:] != str(pos.round)
 
 
 def _buttons(path: tuple[str, ...], ways: list[Choice]) -> list[str]:
@@ -275,7 +293,7 @@ def _data(story: Story, titles: Titles, lang: str, room: int) -> str:
         number = None if stop.before is None else numbers[id(stop.before)]
         versions = [story.stop(stop, number, spoken) for spoken in LANGUAGES]
         for rule in sorted(set(_cited(versions[0])) - rules.keys()):
-            rules[rule] = packer.pack([answers.rule_page(rule, spoken) for spoken in LANGUAGES])
+            rules[rule] = packer.pack([_rule_page(rule, spoken) for spoken in LANGUAGES])
         numbers[id(stop)] = len(stops)
         stops.append(packer.pack(versions))
 
@@ -290,6 +308,7 @@ def _data(story: Story, titles: Titles, lang: str, room: int) -> str:
         "lang": lang,
         "languages": list(LANGUAGES),
         "seat": story.seat or story.stops[0].position.actor or story.stops[0].position.players[0],
+        "eyes": story.seat or "",
         "edition": story.stops[0].position.edition,
         "code": titles.code,
         "title": packer.pack([titles.title.get(spoken, "") for spoken in LANGUAGES]),
@@ -301,6 +320,11 @@ def _data(story: Story, titles: Titles, lang: str, room: int) -> str:
         "values": packer.values,
     }
     return json.dumps(about, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def _rule_page(rule: str, lang: Language) -> answers.RulePage:
+    """Return a rule without the booklet's own words: a page travels, and those belong to the reader who has them."""
+    return {**answers.rule_page(rule, lang), "original": {}}
 
 
 def _cited(data: object) -> Iterator[str]:

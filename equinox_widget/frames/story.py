@@ -16,7 +16,7 @@ from .answers import Test, tests_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from equinox_widget.explanation import Event
+    from equinox_widget.explanation import Event, Explanation
 
     from .frame import Frame, Painter
 
@@ -52,13 +52,14 @@ def chapter(
     owner: str | None,
     seat: str | None,
     names: Sequence[str],
+    told: Explanation | None = None,
 ) -> Chapter:
-    """Tell an action as a seat may know it, None being the open table.
+    """Tell an action as a seat may know it, None being the open table; `told` is its explanation, if known.
 
     The hand in front is its owner's; without one, that of whoever acts.
     """
     steps: list[Step] = []
-    events = before.explain(sentence, names=names)
+    events = before.explain(sentence, names=names) if told is None else told
     after = before.do(sentence)
     shown = _frame(before, painter, owner, seat)
     step = shown["step"]
@@ -83,6 +84,14 @@ def with_note(told: Chapter, note: str) -> Chapter:
     return {**told, "steps": [said, *told["steps"]]}
 
 
+def edited(before: Position, after: Position, moment: int, painter: Painter, owner: str, seat: str | None) -> Chapter:
+    """Tell that a position was changed by hand."""
+    then, now = (_frame(pos, painter, owner, seat) for pos in (before, after))
+    said = painter.say("story.edited")
+    step = Step(say=said, kind="edited", rules=[], tests=[], numbers=[], undo=difference(now, then))
+    return {"moment": moment, "round": before.round, "turn": before.turn or "", "steps": [step]}
+
+
 def hand_in_front(pos: Position) -> str:
     """Return whose hand lies in front of a reader who may see all of them."""
     return pos.actor or pos.players[0]
@@ -103,7 +112,7 @@ def _step_of(event: Event) -> int | None:
 
 
 def _step(event: Event, undo: dict[str, Any], lang: str, seat: str | None) -> Step:
-    hidden = seat is not None and seat not in event.seen_by
+    hidden = not event.is_open_to(seat)
     return {
         "say": event.text(lang, seat=seat),
         "kind": event.kind,

@@ -19,7 +19,7 @@ from .palette import THEMES, stone, style_sheet
 from .picture import Svg
 from .seats import seats
 from .svg import Box, element, plain, rectangle, words
-from .text import headline, text_board
+from .text import headline, text_board, whose_view
 
 _WIDTHS: Final = range(100, 10_001)
 
@@ -110,7 +110,7 @@ def status_line(state: State, names: Sequence[str], lang: str, top: float = 0) -
         parts.append(_turn(say("board.to_move", lang, seat=who), say(f"board.step.{step(state)}", lang), base))
     about = [say("board.edition", lang, edition=state.rulings.edition.upper())]
     if state.viewer != NOBODY:
-        about.append(say("board.view", lang, seat=SEATS[state.viewer]))
+        about.append(whose_view(state, lang))
     parts.append(words(" · ".join(about), WIDTH - MARGIN, base, 11, "muted", anchor="end"))
     return "".join(parts)
 

@@ -9,6 +9,7 @@ from ..games.equinox.cards import (
     CREATURE_OF,
     CREATURES,
     NOBODY,
+    ONLOOKER,
     ROW_VALUES,
     ROWS,
     SEATS,
@@ -44,6 +45,13 @@ def text_board(state: State, lang: str = "en", *, control: bool = True) -> str:
     return "\n".join(lines)
 
 
+def whose_view(state: State, lang: str) -> str:
+    """Through whose eyes a view is seen."""
+    if state.viewer == ONLOOKER:
+        return say("board.onlooker", lang)
+    return say("board.view", lang, seat=SEATS[state.viewer])
+
+
 def headline(state: State, lang: str) -> str:
     """Round, actor, step, edition: the first line of the text board and the title of a figure."""
     parts = [say("board.title", lang), say("board.round", lang, round=state.round)]
@@ -54,7 +62,7 @@ def headline(state: State, lang: str) -> str:
         parts.append(say(f"board.step.{step(state)}", lang))
     parts.append(say("board.edition", lang, edition=state.rulings.edition.upper()))
     if state.viewer != NOBODY:
-        parts.append(say("board.view", lang, seat=SEATS[state.viewer]))
+        parts.append(whose_view(state, lang))
     return "  ".join(parts)
 
 

@@ -1,9 +1,9 @@
 """A table whose rules are misread: the same cards and stones, one rule changed; and which rule that is."""
 
-from ..games.equinox.bets import regular_bets
 from ..games.equinox.rulebook import RULES
 from ..games.equinox.rulings import Rulings, misread
 from ..games.equinox.state import State
+from ..games.equinox.turn import reconsider
 from ..position import Position
 
 
@@ -11,8 +11,7 @@ def under(state: State, rulings: Rulings) -> State:
     """The same table under other rulings."""
     table = state.clone()
     table.rulings = rulings
-    table.bets = regular_bets(table)
-    table.options = None
+    reconsider(table)
     return table
 
 

@@ -9,6 +9,7 @@ from ..game import Game
 from ..games.equinox.rulings import rulings_for
 from ..rulebook import misconception, rule
 from ..show.svg import plain
+from ..still import Still, shown
 from ..texts.catalogue import check_language, say
 from .attempts import Attempt, Attempts
 from .feedback import Feedback
@@ -188,9 +189,11 @@ class Quiz:
         return self.html()
 
     def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the quiz decides)
-        if Game.show is None:
-            return {"text/plain": self.text(), "text/html": self.html()}
-        return Game.show(self)._repr_mimebundle_(**wanted)
+        return shown(self, Game.show, self.static)._repr_mimebundle_(**wanted)
+
+    def static(self) -> Still:
+        """The questions and what was answered, as tables and text that outlive the kernel."""
+        return Still(self.text(), self.html())
 
 
 def _questions(plan: Sequence[Temptation], seed: int | str, edition: str) -> tuple[Question, ...]:

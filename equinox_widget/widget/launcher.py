@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
-#: Notebooks, and the lesson that one of them offers to copy and change.
-EXAMPLES: Final = (".ipynb", ".lesson")
+#: Notebooks, and the lesson and the scenario to copy and change.
+EXAMPLES: Final = (".ipynb", ".lesson", ".txt")
 FIRST_NOTEBOOK: Final = "first_game.ipynb"
 _PACKAGE: Final = Path(__file__).parent.parent
 #: In an installed package the examples lie inside it, in a checkout beside it.

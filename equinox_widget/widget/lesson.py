@@ -85,6 +85,10 @@ class LessonTable(Table):
             decision.update({"what_if": True, "undo": False, "redo": False})
         return decision
 
+    def _may_hint(self, pos: Position) -> bool:
+        """Tell that no planner helps here: a lesson has hints of its own."""
+        return False
+
     def _may_choose(self, pos: Position) -> bool:
         if self._what_if is None and (self.lesson.done or self.lesson.aside or not self.lesson.item.goals):
             return False
@@ -221,7 +225,7 @@ class LessonTable(Table):
                 for letter, option in zip(LETTERS, lesson.options if asking else (), strict=False)
             ],
             "tempting": [knob(f"{TRY}{sentence}", self._wording(sentence)) for sentence in item.tempt if asking],
-            "remark": _remark(lesson.feedback),
+            "remark": remark(lesson.feedback),
             "buttons": self._buttons(),
             "rules": list(lesson.script.rules),
             "names": {key: say(f"task.{key}", self.lang) for key in _NAMES},
@@ -263,7 +267,8 @@ class LessonTable(Table):
         return knob(key, say(f"task.{key}", self.lang, **facts), main=main)
 
 
-def _remark(feedback: Feedback | None) -> Remark | None:
+def remark(feedback: Feedback | None) -> Remark | None:
+    """Return what the panel says about the last answer, try or hint."""
     if feedback is None:
         return None
     tone: Tone = "right" if feedback.right else "hint" if feedback.is_hint else "wrong"

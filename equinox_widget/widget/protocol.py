@@ -109,6 +109,12 @@ EXTRAS: Final[dict[str, tuple[str, ...]]] = {
     "rules": ("sentence",),
     "score": (),
     "command": ("sentence",),
+    "hint": ("sentence",),
+    "edit": ("sentence",),
+    "export": ("sentence",),
+    "view": (),
+    "stop": (),
+    "go": (),
     "answer": ("sentence",),
     "task": ("sentence",),
 }
@@ -125,6 +131,11 @@ def refused(content: object, rev: int, code: str, message: str, answer: object =
     """Return the reply that says: not done, and why."""
     reply = {**_reply_to(content, rev), "ok": False, "error": {"code": code, "message": message}}
     return reply if answer is None else {**reply, "answer": answer}
+
+
+def trouble(rev: int, message: str) -> dict[str, object]:
+    """Return the message that tells every view of something that went wrong, though nobody asked."""
+    return {"v": VERSION, "kind": "trouble", "rev": rev, "message": message}
 
 
 def _reply_to(content: object, rev: int) -> dict[str, object]:

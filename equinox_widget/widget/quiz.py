@@ -11,10 +11,11 @@ from equinox_widget.games.equinox.cards import SEATS
 from equinox_widget.position import Position
 from equinox_widget.texts.catalogue import say
 
+from .lesson import remark
 from .table import Refusal, Table
 
 if TYPE_CHECKING:
-    from equinox_widget.frames.task import Knob, Remark, Task, Tone
+    from equinox_widget.frames.task import Knob, Task
     from equinox_widget.teach.question import Question
     from equinox_widget.teach.quiz import Quiz
 
@@ -112,24 +113,17 @@ class QuizTable(Table):
                 for letter, choice in zip(letters, self.question.choices(self.lang), strict=asking)
             ],
             "tempting": [],
-            "remark": self._remark(),
+            "remark": remark(self.quiz.feedback(self.number)),
             "buttons": self._buttons(),
             "rules": [],
             "names": {"panel": say("quiz.panel", self.lang)} | {key: say(f"task.{key}", self.lang) for key in _NAMES},
         }
 
-    def _remark(self) -> Remark | None:
-        feedback = self.quiz.feedback(self.number)
-        if feedback is None:
-            return None
-        title, *lines = feedback.lines()
-        tone: Tone = "right" if feedback.right else "wrong"
-        return {"tone": tone, "title": title, "text": " ".join(lines), "stories": [], "rules": list(feedback.rules)}
-
     def _buttons(self) -> list[Knob]:
         """The way to the next question and back."""
-        ways = {"next": self.number < len(self.quiz.questions), "previous": self.number > 1}
-        now = {"next": self._answered}
-        return [
-            knob(key, say(f"quiz.{key}", self.lang), main=now.get(key, False)) for key, there in ways.items() if there
-        ]
+        found = []
+        if self.number < len(self.quiz.questions):
+            found.append(knob("next", say("quiz.next", self.lang), main=self._answered))
+        if self.number > 1:
+            found.append(knob("previous", say("quiz.previous", self.lang)))
+        return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from equinox_widget.frames.story import with_note
 from equinox_widget.teach.scenario import in_language
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Stepper(Table):
     """The open table on a scenario: it waits where the script first asks its reader, and redo follows the script."""
 
-    def __init__(self, scenario: Scenario, **options: str) -> None:
+    def __init__(self, scenario: Scenario, **options: Any) -> None:  # noqa: ANN401 (as `Table`)
         game, self.scenario = scenario.game, scenario
         self._script = list(zip(game.positions, _notes(scenario), _questions(scenario), strict=True))
         waits = (moment for moment, (_, _, question) in enumerate(self._script) if question is not None)

@@ -3,33 +3,43 @@
 from __future__ import annotations
 
 import html
-import threading
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import anywidget
 import traitlets
 
+from equinox_widget.explanation import Explanation
 from equinox_widget.frames import answers
 from equinox_widget.frames.choices import attempt, choices, offer, prompt, reasons
 from equinox_widget.frames.frame import Painter
-from equinox_widget.frames.story import chapter
+from equinox_widget.frames.story import chapter, edited
+from equinox_widget.game import is_edit
+from equinox_widget.games.equinox.cards import VIEWERS
 from equinox_widget.options import options
-from equinox_widget.position import IllegalAction
+from equinox_widget.position import IllegalAction, Position
 from equinox_widget.still import Still, still_of
 from equinox_widget.texts.catalogue import say
 from equinox_widget.texts.labels import LANGUAGES, label, labels
 
 from . import commands, protocol
+from .thinker import Thinker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+    from os import PathLike
+
+    from traitlets.utils.bunch import Bunch
 
     from equinox_widget.explanation import Verdict
-    from equinox_widget.frames.choices import Decision
+    from equinox_widget.frames.choices import Activity, Decision
     from equinox_widget.frames.story import Chapter
     from equinox_widget.game import Game
-    from equinox_widget.position import Position
+    from equinox_widget.games.equinox.actions import Action
+    from equinox_widget.lab.hints import Hint
+
+    from .opponents import Opponents, Wish
 
 STATIC: Final = Path(__file__).parent.parent / "static"
 MODES: Final = ("table", "learn", "sandbox", "watch")
@@ -41,7 +51,12 @@ CHAPTERS: Final = 12
 _OURS: Final = {"sync": True, "echo_update": False}
 #: Questions that do not depend on where the game is.
 _TIMELESS: Final = ("rule", "rules")
+#: What a request is answered with whose reply comes later, from a thread.
+LATER: Final = object()
+HINT_SECONDS: Final = 1.5
+ONLOOKER: Final = VIEWERS[-1]
 _TRAVELS: Final = ("undo", "redo", "fork", "back")
+NARROWEST, WIDEST = 320, 2000
 
 
 class Refusal(Exception):  # noqa: N818 (nothing went wrong: the table says no)
@@ -57,12 +72,31 @@ def _nothing() -> None:
     """Do nothing."""
 
 
+def _seat_bots(wish: Wish, players: tuple[str, ...], seed: int) -> Opponents | None:
+    if not wish:
+        return None
+    from .opponents import Opponents  # noqa: PLC0415 (the lab is loaded only for a table with bots)
+
+    return Opponents(wish, players, seed)
+
+
+def _pixels(width: int | str) -> int:
+    """Return a width in pixels, 0 for as much as there is."""
+    if width == "auto":
+        return 0
+    if type(width) is not int or not NARROWEST <= width <= WIDEST:
+        raise ValueError(f'a table is "auto" or {NARROWEST} to {WIDEST} pixels wide, not {width!r}')
+    return width
+
+
 class Table(anywidget.AnyWidget):
     """A widget that shows a game to one seat and lets it act.
 
     State goes down by the traits below; wishes come up as messages (see `protocol`), each answered exactly once.
     Messages may arrive on another thread and out of order, hence the lock and the revision number `rev`.
-    Without a `seat` the table is shared: it shows whoever must choose, in mode "table" after passing it on.
+    Without a `seat` the table is shared: it shows whoever must choose, in mode "table" after passing it on. Seats of
+    `bots` play by themselves, on a thread. `position` and `events` (what the last action made happen) are for Python
+    to observe; what an observer raises is shown on the table and breaks nothing.
     """
 
     _esm = STATIC / "widget.js"
@@ -81,38 +115,78 @@ class Table(anywidget.AnyWidget):
         default_value=None, allow_none=True, help="what is asked beside the board; None: nothing"
     ).tag(**_OURS)
     rev = traitlets.Int(0, help="counts the changes of the game").tag(**_OURS)
+    eyes = traitlets.Unicode(help="whose knowledge is shown: a seat's, an onlooker's, or everything").tag(**_OURS)
+    width = traitlets.Int(0, help="in pixels; 0: as wide as the cell").tag(**_OURS)
+    compact = traitlets.Bool(default_value=False, help="board, hand and actions only").tag(**_OURS)
 
+    open_table = traitlets.Bool(default_value=False, help="everything is shown, whoever looks")
+    position = traitlets.Instance(Position, help="what is shown, for Python")
+    events = traitlets.Instance(Explanation, (), help="what the last action made happen, for Python")
+
+    last_error: Exception | None = None
     _stop_watching: Callable[[], None] = staticmethod(_nothing)
+    _thinker: Thinker[Action] = Thinker()  # of a table that could not be made
+    _adviser: Thinker[Hint] = Thinker()
+    _told: Explanation
 
     def __init__(
         self,
         game: Game,
         *,
         seat: str | None = None,
+        bots: Wish = "",
+        seed: int = 0,
+        autosave: str | PathLike[str] | None = None,
         lang: str = "en",
         mode: str = "learn",
         theme: str = "auto",
+        width: int | str = "auto",
+        compact: bool = False,
     ) -> None:
         players = game.position.players
         if seat is not None and seat not in players:
             raise ValueError(f"seat {seat!r} does not play: choose one of {', '.join(players)}, or None to share")
         self.game = game
+        self._autosave = autosave
         self._what_if: Game | None = None
-        self._own_seat = seat
-        self._holder = game.position.actor  # who has the shared table in hand; the first player starts with it
+        self._opponents = _seat_bots(bots, players, seed)
+        self._people = [player for player in players if player not in self._bots]
+        self._own_seat = seat or (self._people[0] if self._bots and len(self._people) == 1 else None)
+        self._resting = ""  # what is said while the bots rest: they were stopped, or one has failed
+        self._thinker = Thinker()
+        self._adviser = Thinker()
+        self._advising = False
+        self._asked_about: Position | None = None
         self._painters: dict[str, Painter] = {}
-        self._guard = threading.RLock()
-        super().__init__(lang=lang, mode=mode, theme=theme)
+        self._guard = game.lock
+        self._inside = 0
+        actor = game.position.actor
+        self._holder = actor if actor in self._people else next(iter(self._people), None)  # who has the shared table
+        looks = {"lang": lang, "theme": theme, "width": _pixels(width), "compact": compact}
+        super().__init__(mode=mode, open_table=mode == "sandbox", **looks)
+        self._save()
         self._draw()
+        self._announce()
         self._stop_watching = game.watch(self._follow)
         self.on_msg(self._receive)
-        self.observe(lambda _: self._draw(), names=["lang", "mode"])
+        self.observe(lambda _: self._draw(), names=["lang"])
+        self.observe(self._change_mode, names=["mode"])
+        self._wake_bots()
 
     def close(self) -> None:
         """Leave the table: stop following the game and let go of the browser; once more changes nothing."""
         stop, self._stop_watching = self._stop_watching, _nothing
         stop()
+        self._thinker.forget()
+        self._adviser.forget()
         super().close()
+
+    def notify_change(self, change: Bunch) -> None:
+        """Tell the browser and whoever observes; an observer that raises is shown, and breaks nothing."""
+        try:
+            super().notify_change(change)
+        except Exception as error:  # noqa: BLE001 (an observer is somebody's own function)
+            self._complain("error.observer", error, name=change.name)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take from the browser what `WRITABLE` allows; answer anything else with an error and the truth."""
@@ -122,13 +196,21 @@ class Table(anywidget.AnyWidget):
             self.send_state([name for name in refused if name in self.keys])
             self.send(protocol.refused(None, self.rev, "forbidden", f"not for the browser to set: {refused}"))
 
+    def _change_mode(self, change: Bunch) -> None:
+        """Begin another mode: only the sandbox begins open."""
+        with self.hold_sync():
+            self.open_table = change.new == "sandbox"
+            self._draw()
+
     # Answering
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Answer one message, whatever it holds and whatever happens."""
-        with self._guard:
+        with self._alone():
             try:
                 answer = self._carry_out(protocol.read(content))
+                if answer is LATER:
+                    return
                 reply = protocol.accepted(content, self.rev, answer)
             except protocol.ProtocolError as error:
                 reply = protocol.refused(content, self.rev, "malformed", str(error))
@@ -164,6 +246,12 @@ class Table(anywidget.AnyWidget):
             "rules": lambda: answers.rule_list(text, self.lang),
             "score": self._score,
             "command": lambda: self._command(text),
+            "hint": lambda: self._think_of_hint(request),
+            "edit": lambda: self._edit(text),
+            "export": lambda: self._export(text),
+            "view": self._switch_view,
+            "stop": self._stop_thinking,
+            "go": self._urge_bots,
             "answer": lambda: self._answer_task(text),
             "task": lambda: self._press_task(text),
         }
@@ -191,11 +279,21 @@ class Table(anywidget.AnyWidget):
         if not self._may_undo():
             raise Refusal("forbidden", label("error.no_undo", self.lang))
         if kind == "undo":
-            self._here.undo()
+            self._here.undo(max(1, self._steps_back()))
         elif kind == "redo":
-            self._here.redo()
+            self._here.redo(max(1, self._steps_on()))
         else:
             self._look_aside(aside=kind == "fork")
+
+    def _steps_back(self) -> int:
+        """How far back the last choice of a person lies; none when there is no such choice."""
+        earlier = self._here.positions[: self._here.moment]
+        return next((count for count, pos in enumerate(reversed(earlier), 1) if pos.actor not in self._bots), 0)
+
+    def _steps_on(self) -> int:
+        """How far on the next choice of a person lies, or the end of what was done."""
+        later = self._here.positions[self._here.moment + 1 :]
+        return next((count for count, pos in enumerate(later, 1) if pos.actor not in self._bots), len(later))
 
     def _look_aside(self, *, aside: bool) -> None:
         """Begin a what-if at this point, or go back to the game."""
@@ -212,8 +310,6 @@ class Table(anywidget.AnyWidget):
         sentence = attempt(pos, path)
         if sentence is not None:
             return answers.verdict(self._why(sentence), self.lang, self.game.names)
-        if path[0].startswith("@") and len(path) > 1:
-            return answers.closed_row(pos.round, self.lang)
         return answers.note(self.decision["prompt"])
 
     def _why(self, sentence: str) -> Verdict:
@@ -232,12 +328,74 @@ class Table(anywidget.AnyWidget):
             answer = self._score()
         elif word in _TRAVELS and not rest:
             self._travel(word)
+        elif word == "edit":
+            answer = self._edit(rest)
         else:
             moves = [choice["say"] for choice in self.decision["choices"]]
             answer = commands.ask(text, self.latest["frame"], moves, self.lang)
             if answer is None:
                 self._act(text)
         return answer
+
+    def _edit(self, text: str) -> object:
+        """Change the table by hand, and return the position that came of it."""
+        if self.mode != "sandbox":
+            raise Refusal("forbidden", label("error.no_edit", self.lang))
+        word, _, rest = text.strip().partition(" ")
+        if not word:
+            return self._share("share.name")
+        if word == "edition":
+            self._here.edit(edition=rest)
+        elif word == "ruling":
+            name, _, value = rest.partition("=")
+            self._here.edit(rulings={name.strip(): value.strip()})
+        else:
+            self._here.edit(text)
+        return self._share("share.edited")
+
+    def _share(self, key: str) -> object:
+        files = [form for form in EXPORTS if self._may_export(form)]
+        pos, editable = self._seen(self._here.position), self.mode == "sandbox"
+        return answers.share(pos, label(key, self.lang), files, self.lang, editable=editable)
+
+    def _export(self, form: str) -> object:
+        """Return the position to take along, or a file of it; never more than the viewer may know."""
+        if self._handover(self._here.position):
+            raise Refusal("forbidden", self._waiting(self._here.position))
+        if not form:
+            return self._share("share.name")
+        if not self._may_export(form):
+            raise Refusal("forbidden", label("error.no_export", self.lang, form=form[:20]))
+        return EXPORTS[form](self)
+
+    def _may_export(self, form: str) -> bool:
+        """Tell whether there is such a file: a saved game tells everything, and a page needs a seat to look from."""
+        fits = {"save": self.mode != "table", "html": self._eyes(self._here.position) != ONLOOKER}
+        return form in EXPORTS and fits.get(form, True)
+
+    def _svg_file(self) -> object:
+        pos = self._seen(self._here.position)
+        hand = None if self._eyes(pos) == ONLOOKER else self.seat
+        drawn = pos.svg(lang=self.lang, names=self._called(), hand=hand, theme="light")
+        return answers.file("equinox.svg", "image/svg+xml", str(drawn))
+
+    def _page_file(self) -> object:
+        page = self._here.html(seat=self._eyes(self._here.position), lang=self.lang)
+        return answers.file("equinox.html", "text/html", str(page))
+
+    def _save_file(self) -> object:
+        return answers.file("equinox.json", "application/json", self._here.to_json())
+
+    def _called(self) -> tuple[str, ...] | None:
+        """What the players are called, if they have names."""
+        return None if self.game.names == self.game.position.players else self.game.names
+
+    def _switch_view(self) -> None:
+        """Open the table, or close it to what the seat may know."""
+        if self.mode == "table":
+            raise Refusal("forbidden", label("error.no_view", self.lang))
+        self.open_table = not self.open_table
+        self._follow()
 
     def _answer_task(self, answer: str) -> None:
         """Take an answer to what is asked beside the board; a plain table asks nothing."""
@@ -250,6 +408,91 @@ class Table(anywidget.AnyWidget):
     def _refuse_watchers(self) -> None:
         if self.mode == "watch":
             raise Refusal("forbidden", label("error.watching", self.lang))
+
+    # Hints
+
+    def _think_of_hint(self, request: protocol.Request) -> object:
+        """Ask the planner; its hint is the reply to the request, when it comes."""
+        from equinox_widget.lab.hints import hint  # noqa: PLC0415 (the lab is loaded only for who asks)
+
+        pos = self._here.position
+        if not self._may_hint(pos):
+            raise Refusal("forbidden", label("error.no_hint", self.lang))
+        if self._advising:
+            raise Refusal("busy", label("error.advising", self.lang))
+        self._advising = True
+        self._adviser.ask(
+            lambda enough: hint(pos, seconds=HINT_SECONDS, should_stop=enough),
+            lambda found: self._advise(request, pos, found),
+        )
+        return LATER
+
+    def _advise(self, request: protocol.Request, pos: Position, found: Hint | Exception) -> None:
+        """Reply with the hint, unless the game has moved on meanwhile."""
+        sender = {"id": request.id, "view": request.view}
+        with self._alone():
+            self._advising = False
+            if isinstance(found, Exception):
+                said = label("error.internal", self.lang, error=f"{type(found).__name__}: {found}")
+                reply = protocol.refused(sender, self.rev, "internal", said)
+            elif self._here.position is not pos:
+                reply = protocol.refused(sender, self.rev, "stale", label("error.stale", self.lang))
+            else:
+                whole = request.sentence == "solution"
+                reasons = [reason.text(self.lang) for reason in found.reasons]
+                names, round_ = self.game.names, pos.round
+                answer = answers.hint(found.action, reasons, round_, self.lang, names, solution=whole)
+                reply = protocol.accepted(sender, self.rev, answer)
+            self.send(reply)
+
+    def _may_hint(self, pos: Position) -> bool:
+        return self.mode == "learn" and self._may_choose(pos)
+
+    # The seats that play by themselves
+
+    @property
+    def _bots(self) -> frozenset[str]:
+        return self._opponents.seats if self._opponents else frozenset()
+
+    def _wake_bots(self) -> None:
+        """Let the bot whose choice it is think about it, unless it does so already."""
+        with self._guard:
+            pos = self._here.position
+            if self._opponents is None or self._resting or pos.actor not in self._bots or pos is self._asked_about:
+                return
+            self._asked_about, opponents = pos, self._opponents
+            self._thinker.ask(lambda stopped: opponents.choose(pos, stopped), lambda found: self._bot_chose(pos, found))
+
+    def _bot_chose(self, pos: Position, found: Action | Exception) -> None:
+        """Carry a bot's choice out, if the game still waits for it; a bot that failed rests."""
+        with self._alone():
+            if self._here.position is not pos:
+                return
+            if isinstance(found, Exception):
+                self._let_rest(self._complain("error.bot", found, seat=self._name(pos.actor)))
+            else:
+                self._here.do(found)
+
+    def _stop_thinking(self) -> None:
+        """Have the hint as far as it was found, or stop the bots: what one is thinking about is forgotten."""
+        if self._advising:
+            self._adviser.hurry()
+            return
+        if not self._bots:
+            raise Refusal("forbidden", label("error.no_bots", self.lang))
+        self._let_rest(label("prompt.resting", self.lang))
+
+    def _let_rest(self, reason: str) -> None:
+        self._thinker.forget()
+        self._resting, self._asked_about = reason, None
+        self._follow()
+
+    def _urge_bots(self) -> None:
+        """Let the bots go on."""
+        if not self._resting:
+            raise Refusal("forbidden", label("error.not_resting", self.lang))
+        self._resting = ""
+        self._follow()
 
     # Drawing
 
@@ -265,20 +508,60 @@ class Table(anywidget.AnyWidget):
             self._painters[self.lang] = Painter(self.game.position, self.lang, self.game.names)
         return self._painters[self.lang]
 
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Have the game for oneself; those who observe are told afterwards, when it is free again."""
+        with self._guard:
+            self._inside += 1
+            try:
+                yield
+            finally:
+                self._inside -= 1
+        self._announce()
+
+    def _announce(self) -> None:
+        """Tell Python's observers where the game is; never while somebody has it for themselves."""
+        if self._inside:
+            return
+        self.events = self._told
+        self.position = self._here.position
+
+    def _complain(self, key: str, error: Exception, **facts: object) -> str:
+        """Show an error on the table, and return what was said."""
+        self.last_error = error
+        said = label(key, self.lang, error=f"{type(error).__name__}: {error}", **facts)
+        self.send(protocol.trouble(self.rev, said))
+        return said
+
     def _follow(self) -> None:
         """Show the game after it changed, whoever changed it."""
-        with self._guard, self.hold_sync():
+        self._adviser.hurry()
+        with self._alone(), self.hold_sync():
             self.rev += 1
             self._draw()
+            self._save()
+        self._wake_bots()
+
+    def _save(self) -> None:
+        """Keep the file current."""
+        if self._autosave is None:
+            return
+        try:
+            self.game.save(self._autosave)
+        except OSError as error:
+            if not self.rev:
+                raise
+            self._complain("error.autosave", error)
 
     def _draw(self) -> None:
         """Bring all traits up to date with the game, in one message."""
         with self._guard, self.hold_sync():
             pos = self._here.position
-            self.seat = self._viewer(pos)
+            self.seat, self.eyes = self._viewer(pos), self._eyes(pos) or ""
             moment = self._here.moment
             closed = self._handover(pos)
             frame = self._painter.frame(self._seen(pos), self.seat, closed=closed)
+            self._told = Explanation()
             last = None if closed or not moment else self._chapter(moment)
             self.decision = dict(self._decision(pos))
             self.latest = {"moment": moment, "frame": frame, "chapter": last}
@@ -299,17 +582,31 @@ class Table(anywidget.AnyWidget):
             "choices": ways,
             "offer": offer(ways, hand, self._painter),
             "reasons": reasons(seen, hand, ways, self.lang, names) if yours else {},
-            "undo": self._may_undo() and self._here.moment > 0,
-            "redo": self._may_undo() and self._here.moment < len(self._here.positions) - 1,
+            "undo": self._may_undo() and self._steps_back() > 0,
+            "redo": self._may_undo() and self._steps_on() > 0,
             "what_if": self._what_if is not None,
+            "bots": self._activity(pos),
+            "hint": self._may_hint(pos),
         }
 
     def _waiting(self, pos: Position) -> str:
         """Say what everybody waits for."""
         if pos.actor is None:
             return label("status.over", self.lang)
-        name = self.game.names[pos.players.index(pos.actor)]
-        return label("prompt.handover" if self._handover(pos) else "prompt.wait", self.lang, seat=name)
+        if self._activity(pos) == "resting":
+            return self._resting
+        thinks = self._activity(pos) == "thinking"
+        key = "prompt.handover" if self._handover(pos) else "prompt.thinking" if thinks else "prompt.wait"
+        return label(key, self.lang, seat=self._name(pos.actor))
+
+    def _name(self, seat: str | None) -> str:
+        return self.game.names[self.game.position.players.index(seat)] if seat else ""
+
+    def _activity(self, pos: Position) -> Activity:
+        """What the bots are doing."""
+        if pos.actor not in self._bots:
+            return ""
+        return "resting" if self._resting else "thinking"
 
     def _chapters(self, moment: int) -> list[Chapter]:
         """Return the actions up to a moment, the last few of them."""
@@ -320,35 +617,48 @@ class Table(anywidget.AnyWidget):
 
     def _chapter(self, moment: int) -> Chapter:
         """Return the action that led to a moment, as the viewer may know it."""
-        game = self._here
-        before = game.positions[moment - 1]
-        eyes = self._eyes(game.position)
-        return chapter(before, game.sentences[moment - 1], moment, self._painter, self.seat, eyes, self.game.names)
+        game, eyes = self._here, self._eyes(self._here.position)
+        before, after = game.positions[moment - 1 : moment + 1]
+        sentence = game.sentences[moment - 1]
+        if is_edit(sentence):
+            return edited(before, after, moment, self._painter, self.seat, eyes)
+        told = before.explain(sentence, names=self.game.names)
+        if moment == game.moment:
+            self._told = told
+        return chapter(before, sentence, moment, self._painter, self.seat, eyes, self.game.names, told)
 
     # Who sees and does what
 
     def _viewer(self, pos: Position) -> str:
         """Return the seat that looks: the table's own, else whoever must choose, else the last who did."""
         own = None if self.mode == "sandbox" else self._own_seat
-        return own or pos.actor or self.seat or pos.players[0]
+        actor = pos.actor if pos.actor in self._people else None
+        return own or actor or self.seat or next(iter(self._people), pos.players[0])
 
     def _eyes(self, pos: Position) -> str | None:
-        """Return whose knowledge counts; None is the open table of the sandbox."""
-        return None if self.mode == "sandbox" else self._viewer(pos)
+        """Return whose knowledge counts; None is the open table."""
+        if self.open_table and self.mode != "table":
+            return None
+        return ONLOOKER if self._looks_on else self._viewer(pos)
+
+    @property
+    def _looks_on(self) -> bool:
+        """Tell whether nobody sits at this table, so that only what everybody may see is shown."""
+        return self._own_seat is None and (self.mode == "watch" or not self._people)
 
     def _seen(self, pos: Position) -> Position:
-        """Return what may be shown: the whole table in the sandbox, else what the seat may know."""
+        """Return what may be shown: the whole table where it is open, else what the seat may know."""
         eyes = self._eyes(pos)
         return pos if eyes is None else pos.view(eyes)
 
     def _handover(self, pos: Position) -> bool:
         """Tell whether a shared table must first be passed on to the player who must choose."""
         shared = self.mode == "table" and self._own_seat is None
-        return shared and pos.actor is not None and pos.actor != self._holder
+        return shared and pos.actor in self._people and pos.actor != self._holder
 
     def _may_choose(self, pos: Position) -> bool:
         """Tell whether the choice that is due is the viewer's; in the sandbox one person plays all seats."""
-        if pos.over or self.mode == "watch" or self._handover(pos):
+        if pos.over or self.mode == "watch" or self._handover(pos) or pos.actor in self._bots:
             return False
         return self._viewer(pos) == pos.actor
 
@@ -371,3 +681,11 @@ class Table(anywidget.AnyWidget):
             board = self._waiting(pos)
             return Still(board, f"<p>{html.escape(board)}</p>", "")
         return still_of(pos, here.last_events(), here.names, self._eyes(pos), self.lang)
+
+
+#: The files a table can be taken along as.
+EXPORTS: Final[dict[str, Callable[[Table], object]]] = {
+    "svg": Table._svg_file,  # noqa: SLF001 (its own)
+    "html": Table._page_file,  # noqa: SLF001
+    "save": Table._save_file,  # noqa: SLF001
+}

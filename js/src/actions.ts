@@ -29,7 +29,33 @@ function choosing(scene: Scene): Button[] {
     .filter(({ key }) => key.startsWith("!"));
   const cancel = local.chosen.length ? [{ key: "/cancel", text: words("action.cancel") }] : [];
   const why = decision.yours ? [{ key: "/why", text: words("action.why"), pressed: local.asking }] : [];
-  return [...onlyAction(scene), ...buttons, ...cancel, ...why];
+  return [...onlyAction(scene), ...buttons, ...cancel, ...why, ...hint(scene)];
+}
+
+/** Asking for a hint, or for what was found of it so far. */
+function hint({ decision, local, words }: Scene): Button[] {
+  if (local.hinting) return [{ key: "/enough", text: words("action.enough") }];
+  return decision.hint ? [{ key: "/hint", text: words("action.hint") }] : [];
+}
+
+/** Changing a sandbox by hand, and what can be done there with a chosen place. */
+function editing({ frame, mode, local, words }: Scene): Button[] {
+  if (mode !== "sandbox") return [];
+  const [place = ""] = local.editing ? local.chosen : [];
+  const champion = frame.champions.some(({ name }) => name === place);
+  const field = frame.fields.some(({ name }) => name === place);
+  return [
+    ...(champion || field ? [{ key: "/stone", text: words("edit.stone"), main: true }] : []),
+    ...(champion ? [{ key: "/vanish", text: words("edit.vanish"), main: true }] : []),
+    { key: "/edit", text: words("action.edit"), pressed: local.editing },
+  ];
+}
+
+/** Stopping the bots, and letting them go on. */
+function bots({ decision, words }: Scene): Button[] {
+  if (!decision.bots) return [];
+  const key = decision.bots === "thinking" ? "stop" : "go";
+  return [{ key: `/${key}`, text: words(`action.${key}`), main: key === "go" }];
 }
 
 /** On a page: one event further; at a stop, on with the author's story or back to the choice before. */
@@ -59,7 +85,11 @@ function buttonsOf(scene: Scene): Button[] {
   }
   const free = mode === "learn" || mode === "sandbox";
   const travels = mode === "page" ? turning(scene) : free ? travelling(scene) : [];
-  return [...(timeline.back ? [] : choosing(scene)), ...travels];
+  if (mode === "page") return [...(timeline.back ? [] : choosing(scene)), ...travels];
+  const now = scene.past ? [] : [...(scene.local.editing ? [] : choosing(scene)), ...bots(scene)];
+  const panel = { key: "/panel", text: words("action.panel"), pressed: scene.local.panel };
+  const share = { key: "/export", text: words("action.export") };
+  return [...now, ...editing(scene), ...travels, share, panel];
 }
 
 function drawButton(button: HTMLElement, { text, main, off, pressed }: Button) {

@@ -19,11 +19,16 @@ class Square {
   }
 
   /** Redraw only when something about this square changed. */
-  draw(content: Champion | Field, { next, changed, local, words }: Scene, fill: () => (Node | null)[]) {
+  draw(
+    content: Champion | Field,
+    { next, changed, hinted, local, words }: Scene,
+    fill: () => (Node | null)[],
+  ) {
     const legal = next.has(content.name);
     const chosen = local.chosen.includes(content.name);
     const ringed = changed.has(content.name);
-    const state = JSON.stringify([content, legal, chosen, ringed, words("field.legal")]);
+    const pointed = hinted.has(content.name);
+    const state = JSON.stringify([content, legal, chosen, ringed, pointed, words("field.legal")]);
     if (state === this.drawn) return;
     this.drawn = state;
     update(this.element, {
@@ -31,12 +36,14 @@ class Square {
       "data-legal": legal,
       "data-chosen": chosen,
       "data-changed": ringed,
+      "data-hinted": pointed,
       "data-vanished": content.vanished,
       "data-chameleon": "chameleon" in content && content.chameleon,
       title: "power" in content ? content.power : null,
     });
     const parts = fill().filter((node) => node !== null);
     const spoken = [content.say, legal && words("field.legal"), chosen && words("field.chosen")];
+    if (pointed) spoken.push(words("hint.here"));
     this.element.replaceChildren(
       make("span", { class: "eq-drawing", "aria-hidden": true }, ...parts),
       make("span", { class: "eq-spoken" }, spoken.filter(Boolean).join(" ")),

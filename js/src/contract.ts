@@ -15,6 +15,9 @@ export const TRAITS = [
   "theme",
   "task",
   "rev",
+  "eyes",
+  "width",
+  "compact",
 ] as const satisfies readonly (keyof Traits)[];
 
 export const KINDS = [
@@ -30,6 +33,12 @@ export const KINDS = [
   "rules",
   "score",
   "command",
+  "hint",
+  "edit",
+  "export",
+  "view",
+  "stop",
+  "go",
   "answer",
   "task",
 ] as const;
@@ -47,6 +56,9 @@ export interface Traits {
   theme: string;
   task: Task | null;
   rev: number;
+  eyes: string;
+  width: number;
+  compact: boolean;
 }
 
 export interface Latest {
@@ -109,6 +121,7 @@ export interface Frame {
   hand: Card[];
   blocked: Card[];
   seats: Seat[];
+  skipped: Record<string, string>;
   pile: number;
   discard: number;
 }
@@ -161,6 +174,8 @@ export interface Decision {
   undo: boolean;
   redo: boolean;
   what_if: boolean;
+  bots: "" | "thinking" | "resting";
+  hint: boolean;
 }
 
 /** One way to choose a legal action; `path` are the places to click, one after the other. */
@@ -213,7 +228,17 @@ export interface RulePage {
   text: string;
   de: string;
   fr: string;
+  original: Record<string, string>;
+  status: string;
+  readings: Reading[];
   related: string[];
+}
+
+export interface Reading {
+  question: string;
+  de: string;
+  fr: string;
+  differ: boolean;
 }
 
 export interface Found {
@@ -239,6 +264,39 @@ export interface ScoreSheet {
   title: string;
   sums: Sum[];
   decided: string;
+  hidden: string;
+}
+
+export interface Hint {
+  kind: "hint";
+  title: string;
+  reasons: string[];
+  path: string[];
+  solution: boolean;
+}
+
+export interface Switch {
+  name: string;
+  value: string;
+  values: string[];
+}
+
+export interface Share {
+  kind: "share";
+  title: string;
+  code: string;
+  url: string;
+  problems: string[];
+  files: string[];
+  cards: string[];
+  rulings: Switch[];
+}
+
+export interface File {
+  kind: "file";
+  name: string;
+  type: string;
+  text: string;
 }
 
 export interface Note {
@@ -251,7 +309,13 @@ export interface History {
   chapters: Chapter[];
 }
 
-export type Answer = Verdict | RulePage | RuleList | ScoreSheet | Note | History;
+export type Answer = Verdict | RulePage | RuleList | ScoreSheet | Hint | Share | File | Note | History;
+
+/** Something went wrong in Python though nobody asked: every view shows it. */
+export interface Trouble {
+  kind: "trouble";
+  message: string;
+}
 
 /** The answer to one request. */
 export interface Reply {

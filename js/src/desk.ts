@@ -1,5 +1,6 @@
 // What the parts of the table can ask for; the table itself carries it out.
-import type { Depth, Tab } from "./model";
+import type { Depth, Local, Tab } from "./model";
+import type { Grain } from "./timeline";
 
 export interface Desk {
   /** A place was clicked or pressed: a field, a card, a player or a button. */
@@ -15,8 +16,10 @@ export interface Desk {
   setDepth(depth: Depth): void;
   /** Look at the picture so many events back. */
   goTo(back: number): void;
-  /** One event (or action) earlier or later. */
-  travel(direction: 1 | -1, whole: boolean): void;
+  /** One event, step or turn earlier or later. */
+  travel(direction: 1 | -1, grain: Grain): void;
+  /** Change how the story is shown: its grain, its speed, what the log shows. */
+  tune(wish: Partial<Pick<Local, "grain" | "speed" | "filter">>): void;
   /** To the very beginning. */
   goToStart(): void;
   command(text: string): void;
@@ -25,6 +28,14 @@ export interface Desk {
   /** Give up the choice, or close what is open; false when there was nothing to give up. */
   drop(): boolean;
   toggleHelp(): void;
+  /** Ask for a hint, or for the whole action. */
+  hint(solution: boolean): void;
+  /** Change a sandbox by hand. */
+  edit(sentence: string): void;
+  /** Turn the stone of a place to its next owner, while editing. */
+  turnStone(place: string): void;
+  /** Take the position along: as text, or as a file of some form. */
+  share(form: string): void;
   /** Answer what is asked beside the board. */
   answer(key: string): void;
   /** Press a button beside the board. */

@@ -6,7 +6,7 @@ import { nameOf, type Scene } from "./model";
 import { rove } from "./roving";
 
 function cardElement(card: Card, index: number, count: number, scene: Scene): HTMLElement {
-  const { decision, local, next, starts, words, timeline } = scene;
+  const { decision, local, next, starts, hinted, words, timeline } = scene;
   const place = `@${card.code}`;
   const [, letters = "", value = ""] = /^(\D*)(\d*)$/.exec(card.code) ?? [];
   const legal = next.has(place);
@@ -14,6 +14,7 @@ function cardElement(card: Card, index: number, count: number, scene: Scene): HT
   const grey = decision.yours && !timeline.back && !legal && !chosen && !starts.has(place);
   const reason = grey ? decision.reasons[card.code] : undefined;
   const spoken = [words("hand.card", { card: card.say, number: index + 1, count })];
+  if (hinted.has(place)) spoken.push(words("hint.here"));
   if (reason) spoken.push(words("hand.grey", { reason }));
   const face = [make("b", {}, value || letters), glyph(letters), make("span", {}, value && letters)];
   return make(
@@ -26,6 +27,7 @@ function cardElement(card: Card, index: number, count: number, scene: Scene): HT
       "data-place": place,
       "data-kind": card.kind,
       "data-legal": legal,
+      "data-hinted": hinted.has(place),
       title: reason ? `${card.say}. ${reason}` : card.say,
       tabindex: -1,
       ...FOCUSABLE,
@@ -59,10 +61,11 @@ function makeTray(
       element.hidden = shown.length === 0;
       write(heading, title(scene));
       update(list, { "aria-label": title(scene) });
-      const { decision, next, starts, local, timeline, words } = scene;
+      const { decision, next, starts, hinted, local, timeline, words } = scene;
       const marks = [
         [...next],
         [...starts],
+        [...hinted],
         local.chosen,
         decision.reasons,
         decision.yours,

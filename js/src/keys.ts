@@ -16,6 +16,9 @@ interface Keyboard {
 /** Buttons that end a step. */
 const ENDINGS = ["!skip", "!done", "!decline", "!pass"];
 
+/** Keys through time: earlier and later. */
+const PAGES: Record<string, 1 | -1> = { PageUp: 1, PageDown: -1 };
+
 const placeOf = (target: EventTarget | null) =>
   (target as Element | null)?.closest<HTMLElement>("[data-place]")?.dataset.place;
 
@@ -78,6 +81,11 @@ export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
     },
     u: () => desk.press("/undo"),
     r: () => desk.press("/redo"),
+    s: (event) => desk.turnStone(placeOf(event.target) ?? ""),
+    v: () => desk.press("/view"),
+    x: () => desk.share(""),
+    h: () => desk.hint(false),
+    H: () => desk.hint(true),
     f: () => desk.press("/fork"),
     g: () => desk.press("/back"),
     i: focusCommand,
@@ -90,8 +98,9 @@ export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
       if (!event.shiftKey) chooseAndFollow(place);
       return !event.shiftKey;
     }
-    if (event.key === "PageUp" || event.key === "PageDown") {
-      desk.travel(event.key === "PageUp" ? 1 : -1, event.shiftKey);
+    const direction = PAGES[event.key];
+    if (direction) {
+      desk.travel(direction, event.shiftKey ? "turn" : "event");
       return true;
     }
     if (jump(event, inHand)) return true;

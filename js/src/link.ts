@@ -1,13 +1,16 @@
 // Wishes go up as messages; each comes back as exactly one reply, or as silence.
-import { type Kind, type Reply, VERSION } from "./contract";
+import { type Kind, type Reply, type Trouble, VERSION } from "./contract";
 import { listen, type Model } from "./model";
 
 export const SILENCE_AFTER_MS = 4000;
+/** A hint is thought about before it is answered. */
+const PATIENCE_MS: Partial<Record<Kind, number>> = { hint: 30_000 };
 
 /** Sends one wish and resolves to its reply, or to null when nobody answers in time. */
 export type Ask = (kind: Kind, extras?: Record<string, unknown>) => Promise<Reply | null>;
 
-export function openLink(model: Model, signal: AbortSignal): Ask {
+/** Opens the link; `complain` is told what went wrong in Python without being asked. */
+export function openLink(model: Model, complain: (text: string) => void, signal: AbortSignal): Ask {
   const view = Math.random().toString(36).slice(2);
   const waiting = new Map<string, (reply: Reply | null) => void>();
   let count = 0;
@@ -17,8 +20,9 @@ export function openLink(model: Model, signal: AbortSignal): Ask {
     waiting.delete(id);
   };
   const receive = (message: unknown) => {
-    const reply = message as Reply & { kind?: string; id?: string };
-    if (reply?.kind === "reply" && reply.id) settle(reply.id, reply);
+    const reply = message as (Reply & { kind: "reply"; id?: string }) | Trouble;
+    if (reply?.kind === "trouble") complain(reply.message);
+    else if (reply?.kind === "reply" && reply.id) settle(reply.id, reply);
   };
   listen(model, "msg:custom", receive, signal);
 
@@ -26,7 +30,7 @@ export function openLink(model: Model, signal: AbortSignal): Ask {
     new Promise((resolve) => {
       count += 1;
       const id = `${view}-${count}`;
-      const timer = setTimeout(() => settle(id, null), SILENCE_AFTER_MS);
+      const timer = setTimeout(() => settle(id, null), PATIENCE_MS[kind] ?? SILENCE_AFTER_MS);
       signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
       waiting.set(id, (reply) => {
         clearTimeout(timer);

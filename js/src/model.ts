@@ -1,7 +1,8 @@
 // The model that a host (Jupyter, marimo, a static page) hands to a view, and how we listen to it.
 import type { AnyModel } from "@anywidget/types";
-import { type Answer, type Frame, TRAITS, type Traits } from "./contract";
-import type { Timeline } from "./timeline";
+import { type Answer, type Frame, type Share, TRAITS, type Traits } from "./contract";
+import type { Speed } from "./player";
+import type { Grain, Timeline } from "./timeline";
 import type { Words } from "./words";
 
 export type Model = AnyModel<Traits>;
@@ -19,10 +20,22 @@ export interface Local {
   found: Answer | null;
   score: Answer | null;
   help: boolean;
+  /** Is the panel open where it is behind a button? */
+  panel: boolean;
+  /** Is a hint being thought about? */
+  hinting: boolean;
+  /** Is the table being edited, and what was Python's last word on it? */
+  editing: boolean;
+  grain: Grain;
+  speed: Speed;
+  /** What the log shows: whose turns, which part of the rules, which rule. */
+  filter: { seat: string; part: string; rule: string };
+  share: Share | null;
 }
 
 /** Everything a view draws at one moment. */
-export interface Scene extends Pick<Traits, "decision" | "edition" | "mode" | "theme" | "task" | "rev"> {
+export interface Scene
+  extends Pick<Traits, "decision" | "edition" | "eyes" | "mode" | "theme" | "task" | "rev"> {
   frame: Frame;
   words: Words;
   local: Local;
@@ -32,6 +45,10 @@ export interface Scene extends Pick<Traits, "decision" | "edition" | "mode" | "t
   /** What a choice can begin with. */
   starts: Set<string>;
   changed: Set<string>;
+  /** Does the reader look back? Not while the last events are being played. */
+  past: boolean;
+  /** The places a hint points to. */
+  hinted: Set<string>;
 }
 
 /** A player's name. */

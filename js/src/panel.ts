@@ -6,11 +6,27 @@ import { type Depth, nameOf, type Scene, type Tab } from "./model";
 import { rove } from "./roving";
 import { answerView, stepElement } from "./story";
 import type { Told } from "./timeline";
+import { makeTuning } from "./tuning";
 
 const TABS: Tab[] = ["explain", "log", "rules", "score"];
 const DEPTHS: Depth[] = [1, 2, 3];
+const PARTS = ["S1", "S2", "S3", "S4", "S5", "CTRL", "P", "T", "END"];
 const KEYS = [
-  ...["arrows", "home", "digits", "columns", "enter", "escape", "verbs", "why", "moves", "read"],
+  ...[
+    "arrows",
+    "home",
+    "digits",
+    "columns",
+    "enter",
+    "escape",
+    "verbs",
+    "why",
+    "hint",
+    "edit",
+    "share",
+    "moves",
+    "read",
+  ],
   ...["undo", "pages", "whatif", "command", "help"],
 ];
 const SEARCH_AFTER_MS = 200;
@@ -82,12 +98,57 @@ function explainView(scene: Scene): Node[] {
   return [depthSwitch(scene), chapterView(chapter, scene)];
 }
 
+/** The part of the rules a rule belongs to: a step of the turn, control, powers, trees, the end. */
+const partOf = (rule: string) => (/^(S\d|CTRL|P|T)/.exec(rule) ?? ["END"])[0];
+
+type Filter = Scene["local"]["filter"];
+
+function filterSelect(name: keyof Filter, options: [string, string][], { local, words }: Scene): HTMLElement {
+  const label = words(`log.${name}`);
+  const attributes = { class: "eq-input eq-tune", "data-filter": name, "aria-label": label, ...FOCUSABLE };
+  const all: [string, string] = ["", label];
+  const made = [all, ...options].map(([value, text]) =>
+    make("option", { value, selected: value === local.filter[name] }, text),
+  );
+  return make("select", attributes, ...made);
+}
+
+function logFilters(scene: Scene): HTMLElement {
+  const { frame, timeline, words } = scene;
+  const rules = [...new Set(timeline.events.flatMap(({ step }) => step.rules))].sort();
+  const parts = PARTS.filter((part) => rules.some((rule) => partOf(rule) === part));
+  const selects = [
+    filterSelect(
+      "seat",
+      frame.seats.map(({ seat, name }) => [seat, name]),
+      scene,
+    ),
+    filterSelect(
+      "part",
+      parts.map((part) => [part, words(`part.${part}`)]),
+      scene,
+    ),
+    filterSelect(
+      "rule",
+      rules.map((rule) => [rule, rule]),
+      scene,
+    ),
+  ];
+  return make("div", { class: "eq-filters" }, ...selects);
+}
+
+function passes({ chapter, step }: Told, { seat, part, rule }: Filter): boolean {
+  const inPart = !part || step.rules.some((id) => partOf(id) === part);
+  return (!seat || chapter.turn === seat) && inPart && (!rule || step.rules.includes(rule));
+}
+
 function logView(scene: Scene): Node[] {
-  const { timeline, words } = scene;
+  const { timeline, local, words } = scene;
   if (!timeline.length) return [make("p", { class: "eq-nothing" }, words("story.none"))];
-  const view: Node[] = [];
+  const view: Node[] = [logFilters(scene)];
   let turn = "";
   timeline.events.forEach((told, index) => {
+    if (!passes(told, local.filter)) return;
     const { round, turn: seat } = told.chapter;
     const title = words("story.turn", { round, seat: nameOf(scene, seat) });
     if (title !== turn)
@@ -96,6 +157,12 @@ function logView(scene: Scene): Node[] {
     (view.at(-1) as HTMLElement).append(...stepsOf([told], index, scene));
   });
   return view;
+}
+
+/** Copy a text; where the browser forbids it, select it, so that the reader can. */
+async function copyText(button: HTMLElement, text: string) {
+  button.parentElement?.querySelector("input")?.select();
+  await navigator.clipboard?.writeText(text).catch(() => {});
 }
 
 export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal): Part<Scene> {
@@ -115,30 +182,44 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
   const refresh = rove(bar, () => [tabs], signal);
   const search = make("input", { type: "search", class: "eq-input eq-search", maxlength: 60, ...FOCUSABLE });
   const content = make("div", { class: "eq-content" });
+  const tuning = makeTuning(desk, signal);
   const body = make(
     "div",
     { role: "tabpanel", class: "eq-body", id: `${id}-body`, tabindex: 0, ...FOCUSABLE },
     search,
+    tuning.element,
     content,
   );
   const head = make("div", { class: "eq-panel-head" }, bar, timeBar.element);
   const element = make("section", { class: "eq-panel" }, head, body);
 
+  /** What buttons of the panel ask for, by the name of their data. */
+  const asks: Record<string, (value: string, button: HTMLElement) => void> = {
+    tab: (tab) => desk.openTab(tab as Tab),
+    rule: desk.openRule,
+    back: (back) => desk.goTo(Number(back)),
+    depth: (depth) => desk.setDepth(Number(depth) as Depth),
+    close: () => desk.drop(),
+    solution: () => desk.hint(true),
+    export: desk.share,
+    copy: (text, button) => copyText(button, text),
+  };
   const onClick = (event: Event) => {
-    const target = (event.target as Element).closest<HTMLElement>("button");
-    if (!target) return;
-    const { tab, rule, back, depth, close } = target.dataset;
-    if (tab) desk.openTab(tab as Tab);
-    else if (rule) desk.openRule(rule);
-    else if (back) desk.goTo(Number(back));
-    else if (depth) desk.setDepth(Number(depth) as Depth);
-    else if (close) desk.drop();
+    const button = (event.target as Element).closest<HTMLElement>("button");
+    for (const [name, value] of Object.entries(button?.dataset ?? {})) {
+      if (button && value !== undefined) asks[name]?.(value, button);
+    }
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onSearch = () => {
     clearTimeout(timer);
     timer = setTimeout(() => desk.searchRules(search.value), SEARCH_AFTER_MS);
   };
+  const onFilter = (event: Event) => {
+    const { dataset, value } = event.target as HTMLSelectElement;
+    if (dataset.filter) desk.tune({ filter: { ...filter, [dataset.filter]: value } });
+  };
+  element.addEventListener("change", onFilter, { signal });
   element.addEventListener("click", onClick, { signal });
   search.addEventListener("input", onSearch, { signal });
   const stopWaiting = () => {
@@ -153,6 +234,7 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
     rules: ({ local, words }) => (local.found ? answerView(local.found, words) : []),
     score: ({ local, words }) => (local.score ? answerView(local.score, words) : []),
   };
+  let filter: Filter = { seat: "", part: "", rule: "" };
   let place = "";
   let scrolling = 0;
 
@@ -160,6 +242,7 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
     element,
     draw(scene) {
       const { local, words, timeline, rev } = scene;
+      filter = local.filter;
       update(bar, { "aria-label": words("tabs.name") });
       for (const [index, tab] of TABS.entries()) {
         const button = tabs[index];
@@ -173,6 +256,7 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
         "data-tab": local.tab,
       });
       timeBar.draw(scene);
+      tuning.draw(scene);
       update(search, { "aria-label": words("rules.search"), placeholder: words("rules.search") });
       search.hidden = local.tab !== "rules";
       fill(content, views[local.tab](scene));

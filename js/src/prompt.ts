@@ -9,8 +9,9 @@ export interface Prompt extends Part<Scene> {
   speak(text: string): void;
 }
 
-function line({ decision, local, timeline, words }: Scene): string {
-  if (timeline.back) {
+function line({ decision, local, past, timeline, words }: Scene): string {
+  if (timeline.back && !past) return timeline.current?.step.say ?? "";
+  if (past) {
     return words("past.banner", { event: timeline.current?.step.say ?? words("past.start") });
   }
   return local.chosen.length ? words("prompt.next") : decision.prompt;

@@ -9,7 +9,7 @@ const STONES = 5;
 /** The pile is nearly empty, and its last card ends the game. */
 const FEW_CARDS = 8;
 
-function seatElement(seat: Seat, { frame, next, local, words }: Scene): HTMLElement {
+function seatElement(seat: Seat, { frame, next, hinted, local, words }: Scene): HTMLElement {
   const stones = Array.from({ length: STONES }, (_, index) => stone(seat.seat, index >= seat.stones));
   const spoken = [words("seat.spoken", { seat: seat.name, stones: seat.stones, cards: seat.cards })];
   if (seat.secret) spoken.push(words("seat.secret"));
@@ -23,6 +23,7 @@ function seatElement(seat: Seat, { frame, next, local, words }: Scene): HTMLElem
       "data-place": place,
       "data-actor": seat.seat === frame.actor,
       "data-legal": next.has(place),
+      "data-hinted": hinted.has(place),
       "data-chosen": local.chosen.includes(place),
       title: spoken.join(", "),
       ...FOCUSABLE,
@@ -35,18 +36,33 @@ function seatElement(seat: Seat, { frame, next, local, words }: Scene): HTMLElem
   );
 }
 
-function pileElement(name: string, count: number, few = false): HTMLElement {
-  return make("li", { class: "eq-pile", "data-few": few }, name, " ", make("b", {}, String(count)));
+function pileElement(name: string, count: number, place: string | null, few = false): HTMLElement {
+  const attributes = { class: "eq-pile", "data-few": few, "data-place": place, tabindex: place ? 0 : null };
+  return make("li", attributes, name, " ", make("b", {}, String(count)));
+}
+
+/** Cards one knows in another hand; while editing they can be picked up. */
+function shownCards(seat: Seat, editing: boolean): HTMLElement {
+  if (!editing) return make("span", { class: "eq-shown" }, seat.shown.join(" "));
+  const cards = seat.shown.map((card) =>
+    make("button", { type: "button", class: "eq-chip", "data-place": `@${card}`, ...FOCUSABLE }, card),
+  );
+  return make("span", { class: "eq-shown" }, ...cards);
 }
 
 export function makePiles(): Part<Scene> {
   const element = make("ul", { class: "eq-piles" });
+  let drawn = "";
   return {
     element,
-    draw({ frame, words }) {
+    draw({ frame, local, words }) {
+      const place = (name: string) => (local.editing ? name : null);
+      const state = JSON.stringify([frame.pile, frame.discard, local.editing, words("pile.draw")]);
+      if (state === drawn) return;
+      drawn = state;
       element.replaceChildren(
-        pileElement(words("pile.draw"), frame.pile, frame.pile <= FEW_CARDS),
-        pileElement(words("pile.discard"), frame.discard),
+        pileElement(words("pile.draw"), frame.pile, place("#pile"), frame.pile <= FEW_CARDS),
+        pileElement(words("pile.discard"), frame.discard, place("#discard")),
       );
     },
   };
@@ -60,8 +76,9 @@ export function makeSeats(signal: AbortSignal): Part<Scene> {
   return {
     element,
     draw(scene) {
-      const { frame, next, local, words } = scene;
-      const state = JSON.stringify([frame.seats, frame.actor, [...next], local.chosen, words("seat.spoken")]);
+      const { frame, next, hinted, local, words } = scene;
+      const marks = [[...next], [...hinted], local.chosen, local.editing];
+      const state = JSON.stringify([frame.seats, frame.actor, marks, words("seat.spoken")]);
       if (state === drawn) return;
       drawn = state;
       update(element, { "aria-label": words("seats.name") });
@@ -69,7 +86,7 @@ export function makeSeats(signal: AbortSignal): Part<Scene> {
       const focused = buttons().indexOf(root.activeElement as HTMLElement);
       element.replaceChildren(
         ...frame.seats.map((seat) =>
-          make("li", {}, seatElement(seat, scene), make("span", { class: "eq-shown" }, seat.shown.join(" "))),
+          make("li", {}, seatElement(seat, scene), shownCards(seat, local.editing)),
         ),
       );
       refresh();

@@ -15,12 +15,36 @@ export function whoseTurn(scene: Scene): string {
     : words("status.turn", { seat: nameOf(scene, frame.turn) });
 }
 
+/** Through whose eyes the table is seen. */
+function whoseEyes(scene: Scene): string {
+  const { eyes, words } = scene;
+  if (!eyes) return words("status.open");
+  return eyes === "onlooker" ? words("status.onlooker") : words("status.as", { seat: nameOf(scene, eyes) });
+}
+
 /** The whole line in one sentence, for the live region. */
 export function spokenStatus(scene: Scene): string {
   const { frame, words } = scene;
   if (frame.over || !frame.step) return words("status.over");
   const step = words("step.spoken", { step: frame.step, name: words(`step.${frame.step}`) });
   return words("status.spoken", { round: frame.round, turn: whoseTurn(scene), step });
+}
+
+/** A step of the turn: done, current, to come, or left out for a reason. */
+function drawStep(item: HTMLElement, step: number, { frame, words }: Scene) {
+  const reason = frame.skipped[step];
+  const spoken = reason ? ` ${reason}` : "";
+  if (item.textContent !== words(`step.${step}`) + spoken) {
+    item.replaceChildren(make("span", {}, words(`step.${step}`)));
+    if (spoken) item.append(make("span", { class: "eq-spoken" }, spoken));
+  }
+  update(item, {
+    "aria-current": step === frame.step ? "step" : null,
+    "data-done": frame.step !== null && step < frame.step,
+    "data-skipped": reason !== undefined,
+    title: reason ?? null,
+    tabindex: reason === undefined ? null : 0,
+  });
 }
 
 export function makeStatus(): Part<Scene> {
@@ -30,8 +54,9 @@ export function makeStatus(): Part<Scene> {
   const steps = make("ol", { class: "eq-steps" }, ...items);
   const editionCode = make("span", { "aria-hidden": true });
   const editionName = make("span", { class: "eq-spoken" });
+  const eyes = make("span", { class: "eq-eyes" });
   const edition = make("span", { class: "eq-edition" }, editionCode, editionName);
-  const element = make("div", { role: "group", class: "eq-status" }, round, turn, steps, edition);
+  const element = make("div", { role: "group", class: "eq-status" }, round, turn, steps, eyes, edition);
   return {
     element,
     draw(scene) {
@@ -40,15 +65,8 @@ export function makeStatus(): Part<Scene> {
       update(steps, { "aria-label": words("steps.name") });
       write(round, words("status.round", { round: frame.round }));
       turn.replaceChildren(...(frame.actor ? [stone(frame.actor)] : []), whoseTurn(scene));
-      for (const [index, step] of STEPS.entries()) {
-        const item = items[index];
-        if (!item) continue;
-        write(item, words(`step.${step}`));
-        update(item, {
-          "aria-current": step === frame.step ? "step" : null,
-          "data-done": frame.step !== null && step < frame.step,
-        });
-      }
+      for (const [index, item] of items.entries()) drawStep(item, index + 1, scene);
+      write(eyes, whoseEyes(scene));
       write(editionCode, scene.edition.toUpperCase());
       write(editionName, words(`edition.${scene.edition}`));
       update(edition, { title: words(`edition.${scene.edition}`) });

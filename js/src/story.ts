@@ -1,10 +1,12 @@
 // Pieces of explanation: tests with their rules, events, verdicts, rule pages, scores.
-import type { Answer, RulePage, ScoreSheet, Step, Test, Verdict } from "./contract";
+import type { Answer, Hint, RulePage, ScoreSheet, Share, Step, Test, Verdict } from "./contract";
 import { FOCUSABLE, make } from "./dom";
 import type { Depth } from "./model";
 import { stone } from "./stones";
 import type { Words } from "./words";
 
+type Edition = "de" | "fr";
+const EDITIONS: Edition[] = ["de", "fr"];
 const MARKS = { true: ["✓", "test.yes"], false: ["✗", "test.no"], null: ["?", "test.maybe"] } as const;
 
 /** A rule to open, by its id. */
@@ -72,14 +74,29 @@ function verdictView(verdict: Verdict, words: Words): Node[] {
 }
 
 function ruleView(page: RulePage, words: Words): Node[] {
-  const place = (edition: string, where: string) => [
-    make("dt", {}, words(`edition.${edition}`)),
-    make("dd", {}, where),
-  ];
+  const row = (name: string, texts: Record<Edition, string>, differ = false) =>
+    make(
+      "tr",
+      { "data-differ": differ },
+      make("th", { scope: "row" }, name),
+      ...EDITIONS.map((edition) => make("td", {}, texts[edition])),
+    );
+  const rows = [row(words("rule.place"), page)];
+  rows.push(...page.readings.map((reading) => row(reading.question, reading, reading.differ)));
+  if (Object.keys(page.original).length) {
+    rows.push(row(words("rule.original"), { de: "", fr: "", ...page.original }));
+  }
+  const heads = EDITIONS.map((edition) => make("th", { scope: "col" }, words(`edition.${edition}`)));
   const view: Node[] = [
     make("h3", { class: "eq-answer-title" }, make("span", { class: "eq-rule-id" }, page.id), " ", page.title),
     make("p", {}, page.text),
-    make("dl", { class: "eq-places" }, ...place("de", page.de), ...place("fr", page.fr)),
+    make(
+      "table",
+      { class: "eq-editions" },
+      make("thead", {}, make("tr", {}, make("td"), ...heads)),
+      make("tbody", {}, ...rows),
+    ),
+    make("p", { class: "eq-instead" }, page.status),
   ];
   if (page.related.length) {
     const related = page.related.flatMap((rule) => [" ", chip(rule, words)]);
@@ -102,6 +119,46 @@ export function scoreView(sheet: ScoreSheet): Node[] {
     make("h3", { class: "eq-answer-title" }, sheet.title),
     make("table", { class: "eq-score" }, make("tbody", {}, ...rows)),
     make("p", {}, sheet.decided),
+    ...(sheet.hidden ? [make("p", { class: "eq-nothing" }, sheet.hidden)] : []),
+  ];
+}
+
+function hintView({ title, reasons, solution }: Hint, words: Words): Node[] {
+  const view: Node[] = [
+    make("h3", { class: "eq-answer-title" }, title),
+    make("ul", { class: "eq-found" }, ...reasons.map((reason) => make("li", {}, reason))),
+  ];
+  if (!solution) {
+    const attributes = { type: "button", class: "eq-button eq-quiet", "data-solution": "true", ...FOCUSABLE };
+    view.push(make("button", attributes, words("hint.solution")));
+  }
+  return view;
+}
+
+/** A text to take along, with a button that copies it. */
+function copyLine(label: string, text: string, words: Words): HTMLElement {
+  const input = make("input", { class: "eq-input", readonly: true, "aria-label": label, ...FOCUSABLE });
+  input.value = text;
+  const attributes = { type: "button", class: "eq-button eq-quiet", "data-copy": text, ...FOCUSABLE };
+  const copy = make("button", attributes, words("share.copy"));
+  return make("div", { class: "eq-copy" }, make("span", { "aria-hidden": true }, label), input, copy);
+}
+
+function shareView({ title, code, url, problems, files }: Share, words: Words): Node[] {
+  const saves = files.map((form) => {
+    const attributes = { type: "button", class: "eq-button eq-quiet", "data-export": form, ...FOCUSABLE };
+    return make("button", attributes, words(`share.${form}`));
+  });
+  const view: Node[] = [make("h3", { class: "eq-answer-title" }, title)];
+  if (problems.length) {
+    const listed = problems.map((problem) => make("li", {}, problem));
+    view.push(make("p", { class: "eq-trouble" }, words("share.problems")), make("ul", {}, ...listed));
+  }
+  return [
+    ...view,
+    copyLine(words("share.code"), code, words),
+    copyLine(words("share.url"), url, words),
+    make("p", { class: "eq-files" }, ...saves),
   ];
 }
 
@@ -110,8 +167,10 @@ export function answerView(answer: Answer, words: Words): Node[] {
   if (answer.kind === "verdict") return verdictView(answer, words);
   if (answer.kind === "rule") return ruleView(answer, words);
   if (answer.kind === "score") return scoreView(answer);
+  if (answer.kind === "hint") return hintView(answer, words);
+  if (answer.kind === "share") return shareView(answer, words);
   if (answer.kind === "note") return [make("p", { class: "eq-note" }, answer.text)];
-  if (answer.kind === "history") return [];
+  if (answer.kind === "history" || answer.kind === "file") return [];
   if (!answer.found.length) return [make("p", {}, words("rules.none"))];
   const found = answer.found.map(({ id, title }) => make("li", {}, chip(id, words), " ", title));
   return [make("ul", { class: "eq-found" }, ...found)];
@@ -124,6 +183,8 @@ export function spokenAnswer(answer: Answer): string {
     return [answer.title, ...failing].join(". ");
   }
   if (answer.kind === "rule") return `${answer.title}. ${answer.text}`;
-  if (answer.kind === "score") return [answer.title, answer.decided].join(". ");
+  if (answer.kind === "score") return [answer.title, answer.decided, answer.hidden].filter(Boolean).join(" ");
+  if (answer.kind === "share") return [answer.title, ...answer.problems].join(". ");
+  if (answer.kind === "hint") return [answer.title, ...answer.reasons].join(". ");
   return answer.kind === "note" ? answer.text : "";
 }

@@ -2,14 +2,17 @@
 import { makeActions } from "./actions";
 import { makeBoard } from "./board";
 import { makeCommand } from "./command";
-import type { Kind, Reply } from "./contract";
+import type { Answer, File, Kind, Reply } from "./contract";
 import type { Desk } from "./desk";
 import { make, update, write } from "./dom";
+import { listenToDrags } from "./drag";
+import { makeEditor, putSentence, stoneSentence, vanishSentence } from "./editor";
 import { makeHand } from "./hand";
 import { listenToKeys } from "./keys";
 import { openLink } from "./link";
 import { type Local, type Model, onChange, type Scene, type Tab } from "./model";
 import { makePanel } from "./panel";
+import { makePlayer } from "./player";
 import { makePrompt } from "./prompt";
 import { makePiles, makeSeats } from "./seats";
 import { nextPlaces, pick } from "./selection";
@@ -27,8 +30,9 @@ const NOWHERE: Set<string> = new Set();
 export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSignal): () => void {
   const closing = new AbortController();
   const { signal } = closing;
-  const ask = openLink(model, signal);
+  const ask = openLink(model, (text) => prompt.complain(text), signal);
   const timeline = new Timeline();
+  const player = makePlayer(timeline, () => draw(), signal);
   const local: Local = {
     chosen: [],
     asking: false,
@@ -38,6 +42,13 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     found: null,
     score: null,
     help: false,
+    panel: false,
+    hinting: false,
+    editing: false,
+    grain: "event",
+    speed: 2,
+    filter: { seat: "", part: "", rule: "" },
+    share: null,
   };
   let rev = -1;
   let lang = model.get("lang");
@@ -51,15 +62,18 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       decision,
       words: wordsFrom(model.get("labels")),
       edition: model.get("edition"),
+      eyes: model.get("eyes"),
       mode: model.get("mode"),
       theme: model.get("theme"),
       task: model.get("task") ?? null,
       rev: model.get("rev"),
       local,
       timeline,
-      next: timeline.back ? NOWHERE : nextPlaces(decision.choices, local.chosen),
-      starts: timeline.back ? NOWHERE : nextPlaces(decision.choices, []),
+      next: timeline.back || local.editing ? NOWHERE : nextPlaces(decision.choices, local.chosen),
+      starts: timeline.back || local.editing ? NOWHERE : nextPlaces(decision.choices, []),
       changed: timeline.changed,
+      past: timeline.back > 0 && !player.playing,
+      hinted: new Set(local.answer?.kind === "hint" ? local.answer.path : []),
     };
   };
 
@@ -82,8 +96,12 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   /** Send a wish whose answer belongs into the Explain tab. */
   const consult = async (kind: Kind, extras: Record<string, unknown> = {}) => {
     const answer = (await request(kind, extras))?.answer;
-    if (!answer) return;
-    Object.assign(local, { answer, help: false, tab: "explain" });
+    if (answer) show(answer);
+  };
+  const show = (answer: Answer) => {
+    if (answer.kind === "file") return keep(answer);
+    if (answer.kind === "share") local.share = answer;
+    Object.assign(local, { answer, help: false, tab: "explain", panel: true });
     prompt.speak(spokenAnswer(answer));
     draw();
   };
@@ -96,6 +114,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     while (timeline.missing && (await remember()));
   };
   const look = async (back: number) => {
+    player.stop();
     if (back > timeline.length && timeline.missing) await remember();
     Object.assign(local, { chosen: [], answer: null });
     timeline.goTo(back);
@@ -116,9 +135,42 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     if (!signal.aborted) draw();
   };
 
+  /** Let the reader's browser save a file. */
+  const keep = ({ name, type, text }: File) => {
+    const address = URL.createObjectURL(new Blob([text], { type }));
+    make("a", { href: address, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+  };
+  /** While editing: the first place is picked up, the second is where it goes. */
+  const move = (place: string) => {
+    const [held] = local.chosen;
+    const sentence = held && held !== place ? putSentence(held, place) : null;
+    if (sentence) {
+      local.chosen = [];
+      return desk.edit(sentence);
+    }
+    Object.assign(local, { chosen: held === place || place.startsWith("#") ? [] : [place], answer: null });
+    draw();
+  };
+  const toggleEditing = async () => {
+    Object.assign(local, { editing: !local.editing, chosen: [], answer: null });
+    draw();
+    if (local.editing) await change("edit", { sentence: "" });
+  };
+
+  /** End the play, if there is one, and look at the present. */
+  const arrive = () => {
+    if (!player.playing) return;
+    player.stop();
+    timeline.goTo(0);
+    draw();
+  };
+
   const desk: Desk = {
     choose(place) {
+      arrive();
       if (timeline.back) return void look(0);
+      if (local.editing) return move(place);
       if (model.get("task")?.pointing) return desk.answer(place);
       if (local.asking) return desk.askWhy(place);
       const outcome = pick(model.get("decision").choices, local.chosen, place);
@@ -129,14 +181,11 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       else void consult("why", { path: outcome.path });
     },
     press(key) {
-      if (key.startsWith("=")) void change("act", { sentence: key.slice(1) });
+      const own = presses[key];
+      if (own) own();
+      else if (key.startsWith("=")) void change("act", { sentence: key.slice(1) });
       else if (key.startsWith("!")) desk.choose(key);
-      else if (key === "/cancel") desk.drop();
-      else if (key === "/next") desk.travel(-1, false);
-      else if (key === "/why") {
-        local.asking = !local.asking;
-        draw();
-      } else void change(key.slice(1) as Kind);
+      else void change(key.slice(1) as Kind);
     },
     askWhy(place) {
       local.asking = false;
@@ -158,8 +207,17 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       draw();
     },
     goTo: (back) => void look(back),
-    travel: (direction, whole) =>
-      void look(whole ? timeline.actionAway(direction) : timeline.back + direction),
+    async travel(direction, grain) {
+      player.stop();
+      const first = timeline.length + (grain === "event" ? 1 : 0);
+      if (timeline.away(direction, grain) >= first && timeline.missing) await remember();
+      await look(timeline.away(direction, grain));
+    },
+    tune(wish) {
+      Object.assign(local, wish);
+      if (!local.speed) arrive();
+      draw();
+    },
     async goToStart() {
       await rememberAll();
       await look(timeline.length);
@@ -168,7 +226,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     pressTask: (key) => void change("task", { sentence: key }),
     command: (text) => void consult("command", { sentence: text }),
     read(text) {
-      Object.assign(local, { answer: { kind: "note", text }, help: false, tab: "explain" });
+      Object.assign(local, { answer: { kind: "note", text }, help: false, tab: "explain", panel: true });
       prompt.speak(text);
       draw();
     },
@@ -180,10 +238,42 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       draw();
       return true;
     },
+    async hint(solution) {
+      if (local.hinting || !model.get("decision").hint) return;
+      local.hinting = true;
+      draw();
+      await consult("hint", { sentence: solution ? "solution" : "" });
+      local.hinting = false;
+      if (!signal.aborted) draw();
+    },
+    edit: (sentence) => void change("edit", { sentence }),
+    turnStone(place) {
+      const sentence = local.editing ? stoneSentence(place, timeline.frame) : null;
+      if (sentence) desk.edit(sentence);
+    },
+    share: (form) => void consult("export", { sentence: form }),
     toggleHelp() {
-      Object.assign(local, { help: !local.help, tab: "explain" });
+      Object.assign(local, { help: !local.help, tab: "explain", panel: true });
       draw();
     },
+  };
+
+  const toggle = (what: "asking" | "panel") => {
+    local[what] = !local[what];
+    draw();
+  };
+  /** Buttons that mean more than the message of their name. */
+  const presses: Record<string, () => void> = {
+    "/cancel": desk.drop,
+    "/next": () => desk.travel(-1, "event"),
+    "/why": () => toggle("asking"),
+    "/panel": () => toggle("panel"),
+    "/edit": () => void toggleEditing(),
+    "/stone": () => desk.turnStone(local.chosen[0] ?? ""),
+    "/vanish": () => desk.edit(vanishSentence(local.chosen[0] ?? "", timeline.frame) ?? ""),
+    "/export": () => desk.share(""),
+    "/hint": () => desk.hint(false),
+    "/enough": () => void request("stop"),
   };
 
   const status = makeStatus();
@@ -196,13 +286,22 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const command = makeCommand(desk, signal);
   const task = makeTask(desk, signal);
   const panel = makePanel(desk, makeTimeBar(desk, signal), signal);
-  const parts = [status, task, board, hand, piles, seats, prompt, command, actions, panel];
+  const editor = makeEditor(desk);
+  const parts = [status, task, board, hand, piles, seats, prompt, command, actions, editor, panel];
 
   const banner = make("p", { class: "eq-banner" });
   const notices = make("div", { class: "eq-notices" }, banner, task.element);
   const cards = make("div", { class: "eq-cards-and-piles" }, hand.element, piles.element);
   const asked = make("div", { class: "eq-asked" }, prompt.element, command.element);
-  const mine = make("div", { class: "eq-mine" }, cards, seats.element, asked, actions.element);
+  const mine = make(
+    "div",
+    { class: "eq-mine" },
+    cards,
+    seats.element,
+    asked,
+    actions.element,
+    editor.element,
+  );
   const layout = make(
     "div",
     { class: "eq-layout" },
@@ -220,6 +319,17 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     if (place) desk.choose(place);
   };
   root.addEventListener("click", onClick, { signal });
+  const pickUp = (place: string) => {
+    if (timeline.back || local.asking) return false;
+    if (local.editing) {
+      if (!putSentence(place, "#pile")) return false;
+    } else if (pick(model.get("decision").choices, [], place).kind !== "choose") return false;
+    local.chosen = [];
+    desk.choose(place);
+    return true;
+  };
+  const putDown = (place: string | null) => (place ? desk.choose(place) : void desk.drop());
+  listenToDrags(root, pickUp, putDown, signal);
   listenToKeys(
     { root, board, hand, desk, scene: readScene, focusCommand: () => command.element.focus() },
     signal,
@@ -233,11 +343,17 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       lang: model.get("lang"),
       "data-rev": scene.rev,
       "data-what-if": decision.what_if,
-      "data-past": timeline.back > 0,
+      "data-past": scene.past,
+      "data-playing": player.playing,
       "data-closed": decision.handover !== null,
+      "data-bots": decision.bots || null,
+      "data-compact": model.get("compact"),
+      "data-panel": local.panel,
+      "data-editing": local.editing,
     });
     write(banner, decision.what_if ? words("whatif.banner") : "");
     banner.hidden = !decision.what_if;
+    root.style.maxWidth = model.get("width") ? `${model.get("width")}px` : "";
     applyTheme();
     for (const part of parts) part.draw(scene);
     notices.hidden = banner.hidden && task.element.hidden;
@@ -246,19 +362,31 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const settle = (news: boolean, place: number) => {
     const cursor = model.get("cursor");
     if (news && cursor !== null) void revisit(() => timeline.since(cursor));
-    else if (!news && timeline.back !== place) void revisit(() => place);
+    else if (!news && !player.playing && timeline.back !== place) void revisit(() => place);
+  };
+  /** Play new events one by one; a page waits for its reader, and what Python points at comes first. */
+  const play = (events: number) => {
+    if (!events || model.get("mode") === "page" || model.get("cursor") !== null) player.stop();
+    else player.play(events, local.speed);
+  };
+  /** Give up what belongs to the board before; an edited table stays in the reader's hands. */
+  const forget = (translated: boolean) => {
+    local.editing &&= model.get("mode") === "sandbox";
+    if (translated) answered = undefined;
+    const answer = answered === rev ? local.answer : null;
+    Object.assign(local, { chosen: local.editing ? local.chosen : [], asking: false, answer });
   };
   /** Take in what Python sent: a new revision ends every choice. */
   const follow = () => {
     const news = model.get("rev") !== rev;
     const translated = model.get("lang") !== lang;
-    const place = timeline.back;
+    const place = player.playing ? 0 : timeline.back;
     rev = model.get("rev");
     lang = model.get("lang");
     const eyes = [model.get("seat"), model.get("lang"), model.get("mode")].join();
-    timeline.follow(model.get("latest"), rev, eyes);
-    const answer = answered === rev && !translated ? local.answer : null;
-    if (news || translated) Object.assign(local, { chosen: [], asking: false, answer });
+    const events = timeline.follow(model.get("latest"), rev, eyes);
+    if (news) play(events);
+    if (news || translated) forget(translated);
     if (translated) local.found = null;
     draw();
     settle(news, place);

@@ -2,6 +2,7 @@
 import type { Desk } from "./desk";
 import { FOCUSABLE, make, type Part, update, write } from "./dom";
 import type { Scene } from "./model";
+import type { Grain } from "./timeline";
 
 const BUTTONS = [
   ["first", "⏮"],
@@ -11,10 +12,11 @@ const BUTTONS = [
 ] as const;
 
 export function makeTimeBar(desk: Desk, signal: AbortSignal): Part<Scene> {
+  let grain: Grain = "event";
   const acts: Record<string, () => void> = {
     first: () => desk.goToStart(),
-    previous: () => desk.travel(1, false),
-    next: () => desk.travel(-1, false),
+    previous: () => desk.travel(1, grain),
+    next: () => desk.travel(-1, grain),
     last: () => desk.goTo(0),
   };
   const buttons = BUTTONS.map(([name, sign]) => {
@@ -35,8 +37,9 @@ export function makeTimeBar(desk: Desk, signal: AbortSignal): Part<Scene> {
 
   return {
     element,
-    draw({ timeline, words }) {
-      update(element, { "aria-label": words("time.name"), "data-past": timeline.back > 0 });
+    draw({ timeline, local, past, words }) {
+      update(element, { "aria-label": words("time.name"), "data-past": past });
+      grain = local.grain;
       const atStart = timeline.back === timeline.length && timeline.missing === 0;
       for (const [index, [name]] of BUTTONS.entries()) {
         const off = index < 2 ? atStart : timeline.back === 0;

@@ -33,6 +33,9 @@ export function changedPlaces({ champions = {}, fields = {} }: Undo, after: Fram
   ];
 }
 
+/** What one step of the time bar is. */
+export type Grain = "event" | "step" | "turn";
+
 export class Timeline {
   /** How many events back the reader looks; 0 is now. */
   back = 0;
@@ -41,16 +44,17 @@ export class Timeline {
   private told: Told[] = [];
   private known = "";
 
-  /** Take in what Python sent last. The story is kept when the game simply went on by one action for the same eyes. */
-  follow(latest: Latest, rev: number, eyes: string) {
+  /** Take in what Python sent last; says how many events are new. The story is kept when the game simply went on by one action for the same eyes. */
+  follow(latest: Latest, rev: number, eyes: string): number {
     const known = JSON.stringify([rev, eyes]);
-    if (known === this.known) return;
+    if (known === this.known) return 0;
     const last = this.chapters.at(-1)?.moment ?? latest.moment - 1;
     const goesOn = this.known === JSON.stringify([rev - 1, eyes]) && latest.moment === last + 1;
     const before = goesOn ? this.chapters : [];
     this.known = known;
     this.back = 0;
     this.tell(latest.chapter ? [...before, latest.chapter] : [], latest.frame);
+    return goesOn ? (latest.chapter?.steps.length ?? 0) : 0;
   }
 
   /** Add earlier actions. */
@@ -87,12 +91,16 @@ export class Timeline {
 
   /** The picture the reader looks at. */
   get frame(): Frame {
-    for (let back = this.frames.length; back <= this.back; back += 1) {
+    return this.frameAt(this.back);
+  }
+
+  private frameAt(place: number): Frame {
+    for (let back = this.frames.length; back <= place; back += 1) {
       const [later, undone] = [this.frames[back - 1], this.told[this.told.length - back]];
       if (!later || !undone) break;
       this.frames[back] = takeBack(later, undone.step.undo);
     }
-    return (this.frames[this.back] ?? this.frames[0]) as Frame;
+    return (this.frames[place] ?? this.frames[0]) as Frame;
   }
 
   /** The places to ring: what the event changed, or, looking at now, the whole last action. */
@@ -112,11 +120,19 @@ export class Timeline {
     return this.told.filter(({ chapter }) => chapter.moment > moment).length;
   }
 
-  /** How far back the neighbouring action ends, earlier (+1) or later (-1). */
-  actionAway(direction: 1 | -1): number {
-    const here = this.current?.chapter.moment ?? this.missing;
-    const wanted = here - direction;
-    const index = this.told.findLastIndex((told) => told.chapter.moment === wanted);
-    return index < 0 ? (direction > 0 ? this.told.length : 0) : this.told.length - 1 - index;
+  /** How far back the neighbouring event, or end of a step or turn, lies: earlier (+1) or later (-1). */
+  away(direction: 1 | -1, grain: Grain): number {
+    let back = this.back + direction;
+    while (grain !== "event" && back > 0 && back < this.told.length && !this.endsAt(back, grain)) {
+      back += direction;
+    }
+    return back;
+  }
+
+  /** Does a step, or a turn, end with the event so many events back? */
+  private endsAt(back: number, grain: Grain): boolean {
+    const [here, next] = [this.told.at(-1 - back), this.told.at(-back)];
+    const turn = here?.chapter.round !== next?.chapter.round || here?.chapter.turn !== next?.chapter.turn;
+    return turn || (grain === "step" && this.frameAt(back).step !== this.frameAt(back - 1).step);
   }
 }

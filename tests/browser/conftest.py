@@ -34,7 +34,7 @@ def own_progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 1280, "height": 1600})
+    context = browser.new_context(viewport={"width": 1280, "height": 1600}, reduced_motion="reduce")
     yield context.new_page()
     context.close()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
@@ -28,7 +28,7 @@ def staged(page: Page) -> Staged:
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
 
-    def put(players: int = 2, seed: int = 7, creatures: str | None = None, width: int = 600, **options: str) -> Stage:
+    def put(players: int = 2, seed: int = 7, creatures: str | None = None, width: int = 600, **options: Any) -> Stage:
         names = ["Anna", "Ben", "Cleo", "Dora", "Emil"][:players]
         game = eq.Game(eq.deal(players=players, seed=seed, creatures=creatures), names)
         return Stage(page, Table(game, **options), width)

@@ -73,9 +73,9 @@ def test_an_action_in_words(sentence: str, words: str) -> None:
     [
         (["@No8"], "play No8"),
         (["@x2"], "play x2 on su"),
-        (["@x2", "Mo2"], "play x2 on Mo"),
-        (["@No8", "Vu2"], "play No8 on Vu"),
-        (["@No8", "No3"], None),
+        (["@x2", "Mo2"], "play x2 on Mo2"),
+        (["@No8", "Vu2"], "play No8 on Vu2"),
+        (["@No8", "No3"], "play No8 on No3"),
         (["&B"], "look B"),
         (["No2"], None),
         (["!skip"], "skip"),

@@ -31,7 +31,7 @@ def late_position(**changes: Any) -> Position:
     strengths = {"No": 7.0, "Ur": 2.5}
     position = SimpleNamespace(
         round=2, step=2, turn="A", actor="B", over=False, edition="fr", players=("A", "B"), creatures=CREATURES,
-        vanished={"moosmann": 1}, pile=61, discard_count=4,
+        vanished={"moosmann": 1}, skipped={2: "S1.B.1"}, pile=61, discard_count=4,
         hand=lambda seat: ["Su8", "x3", "Uv"] if seat == "A" else ["Vu5", *["?"] * 7],
         blocked=lambda seat: ["Dr"] if seat == "A" else [],
         free_stones=lambda seat: 3 if seat == "A" else 5,
@@ -147,3 +147,10 @@ def test_a_closed_picture_shows_no_card_of_a_hand() -> None:
     assert {card["code"] for card in shown["hand"] + shown["blocked"]} == {"?"}
     assert {seat["secret"] for seat in shown["seats"]} == {"?", None}
     assert len(shown["hand"]) == 3
+
+
+def test_a_step_that_is_left_out_says_why() -> None:
+    assert picture()["skipped"] == {"2": "skipped: secret bet placed (S1.B.1)"}
+    start = eq.position("EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1")
+    frame = Painter(start, "en").frame(start.do("skip"), "A")
+    assert (frame["step"], frame["skipped"]) == (2, {"1": "skipped: no bet (S1.D)"})

@@ -129,12 +129,12 @@ def test_a_reveal_is_told_with_its_cause() -> None:
 
 @edge_case("E-25")
 def test_a_secret_bet_taken_back_is_told_with_who_may_see_its_card(edition: str) -> None:
-    """A mask of seats: all three of them, or A alone."""
+    """A mask of seats: all three of them and the onlooker's, or A alone."""
     start = at("EQ 3p r1 A2 L=SuMoCoKlEcLuNoVu A@Mo1 A?No4 A=Mo9,Su4", edition)
     told = facts(start, "play Mo9; return secret")
     assert told[1:3] == [
         ("power_used", A, MOOSMANN, "return secret"),
-        ("secret_taken_back", A, card("No4"), 0b111 if edition == "de" else 0b001),
+        ("secret_taken_back", A, card("No4"), 0b100111 if edition == "de" else 0b001),
     ]
 
 

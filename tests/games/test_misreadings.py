@@ -12,6 +12,7 @@ from equinox_widget.games.equinox import rulings as module
 from equinox_widget.games.equinox.rulebook import RULES
 from equinox_widget.games.equinox.rulings import MISREADINGS, RULINGS, misread, rulings_for
 from equinox_widget.games.equinox.state import State
+from equinox_widget.games.equinox.turn import reconsider
 
 LINEUP = "L=SuMoCoKlEcLuNoVu"
 ROUND_2 = f"EQ 3p r2 A1 {LINEUP} past -Mo1"
@@ -24,7 +25,7 @@ def read_wrongly(code: str, misreading: str) -> eq.Position:
     """Read a position whose rules are misread."""
     state = eq.position(code).state.clone()
     state.rulings = misread(state.rulings, misreading)
-    state.options = None
+    reconsider(state)
     return eq.Position(state)
 
 

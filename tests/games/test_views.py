@@ -478,3 +478,43 @@ def test_when_everything_is_ruled_out_any_card_will_do() -> None:
     code = "EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 B?? A=Su2,Su3,Su4,Su5,Su6,Su7,Su8,Su9 B=?8 d60"
     filled = eq.position(f"{code} not=B:SuMoCoKlEcLuNoVu").determinize(1)
     assert filled.secret("B") is not None
+
+
+# --- Somebody without a seat ------------------------------------------------------------------------------------------
+
+
+def test_an_onlooker_sees_what_lies_open_for_all() -> None:
+    table = eq.position(f"EQ 2p r1 A1 {LINE_UP} A={EIGHT} B?No5 B=8~1 No1:4,x7")
+    seen = table.view("onlooker")
+    assert [seen.hand(seat) for seat in "AB"] == [HIDDEN, HIDDEN]
+    assert (seen.secret("B"), seen.blocked("B"), seen.stack("No", 1)) == ("?", ["?"], ("?", "x7"))
+    assert seen.legal() == []
+    assert "as everybody sees it" in str(seen)
+    assert eq.position(seen.code) == seen
+    assert "view=*" in seen.code
+
+
+def test_an_onlooker_sees_a_hand_that_is_shown_to_all() -> None:
+    """The proof of a pass is for everybody, Noctia's look for two."""
+    passing = eq.position(f"EQ 2p r2 A2 {LINE_UP} past -Mo1 A=Mo2,Mo3 d40").do("pass")
+    assert {"Mo2", "Mo3"} <= set(passing.view("onlooker").hand("A"))
+    look = eq.position(f"EQ 2p r1 A2 {LINE_UP} A@No1 A=No8 B=Su1,Su2").do("play No8; ask B No")
+    assert look.view("A").hand("B") == ["Su1", "Su2"]
+    assert look.view("onlooker").hand("B") == ["?", "?"]
+
+
+def test_an_onlooker_is_told_only_what_everybody_may_hear() -> None:
+    told = eq.position(f"EQ 2p r1 A2 {LINE_UP} A@No1 A=No8 B=Su1,Su2").explain("play No8; ask B No")
+    (shown,) = told.of("hand_shown")
+    assert shown.seen_by == ("A", "B")
+    assert not shown.is_open_to("onlooker")
+    assert "Su" not in shown.text(seat="onlooker")
+    assert told.of("card_played")[0].is_open_to("onlooker")
+
+
+def test_an_onlooker_asks_on_behalf_of_the_player_and_learns_nothing() -> None:
+    table = eq.position(f"EQ 2p r2 A2 {LINE_UP} past -Mo1 A={EIGHT}")
+    for sentence in ("play Co3", "play Co4"):
+        verdict = table.why(sentence, "onlooker")
+        assert [test.ok for test in verdict.conditions if test.name == "holds_card"] == [None]
+        assert verdict.instead == ()

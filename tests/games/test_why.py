@@ -300,3 +300,53 @@ def test_ursus_keeps_his_half_point_on_a_chameleon_and_at_the_end() -> None:
         "play Co1"
     )
     assert "P.ursus.2" in last.of("points_counted")[0].rules
+
+
+# --- a field spelled out ----------------------------------------------------------------------------------------------
+
+PLAYING = "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A=No8,x3,Dr,Su1,Su2,Su3,Su4,Su5"
+
+
+@pytest.mark.parametrize(("sentence", "same"), [("play No8 on No2", "play No8"), ("play x3 on Su2", "play x3 on Su")])
+def test_a_card_may_be_played_with_its_field_spelled_out(sentence: str, same: str) -> None:
+    table = eq.position(PLAYING)
+    assert table.why(sentence)
+    assert str(table.why(sentence).action) == same
+    assert sentence in table.legal()
+    assert table.do(sentence) == table.do(same)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "rule"),
+    [
+        ("play No8 on No3", "S2.A.0"),
+        ("play No8 on No1", "S2.A.0"),
+        ("play x3 on Su^", "S2.B.0"),
+        ("play x3 on Vu5", "S2.B.0"),
+    ],
+)
+def test_cards_are_played_in_the_current_row_only(sentence: str, rule: str) -> None:
+    verdict = eq.position(PLAYING).why(sentence)
+    (failing,) = verdict.failing
+    assert (failing.name, failing.rule) == ("plays_in_current_row", rule)
+    assert failing.text() == "Cards are played in the current row 2; other rows are closed."
+    assert not eq.position(PLAYING).why("play No8 on Vu2")
+    with pytest.raises(eq.IllegalAction):
+        eq.position(PLAYING).do(sentence)
+
+
+def test_a_tree_has_no_field() -> None:
+    with pytest.raises(eq.NotationError, match="played without a field"):
+        eq.position(PLAYING).why("play Dr on No2")
+    with pytest.raises(eq.NotationError, match="a row from 1 to 5"):
+        eq.position(PLAYING).why("play No8 on No7")
+
+
+def test_steps_that_are_left_out_are_known_with_their_rule() -> None:
+    table = eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A=No5,Su4 B=8")
+    assert table.skipped == {}
+    assert table.do("skip").skipped == {1: "S1.D"}
+    told = table.explain("secret No5")
+    assert eq.Position(told[0].state).skipped == {2: "S1.B.1"}
+    assert table.do("bet No").skipped == {}
+    assert eq.position("EQ 2p r5 end L=SuMoCoKlEcLuNoVu past -Mo1 -Co2 -Kl3 -Ec4 -Lu5").skipped == {}

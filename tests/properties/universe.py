@@ -15,6 +15,7 @@ from equinox_widget.games.equinox.actions import (
     ask_for,
     fetch_covered,
     field_of,
+    play_in,
     play_on,
     swap,
     with_card,
@@ -39,6 +40,8 @@ def every_sentence() -> list[Action]:
     found += [with_card("play", card) for card in (*range(CHAMELEON), *range(URVATER, UNKNOWN))]
     found += [play_on(card, creature) for card in range(CHAMELEON, URVATER) for creature in ALL_CREATURES]
     found += [play_on(creature * VALUES + 5, (creature + 1) % len(CREATURES)) for creature in ALL_CREATURES]
+    found += [play_in(creature * VALUES + 7, field_of(creature, row)) for creature in ALL_CREATURES for row in range(6)]
+    found += [play_in(card, field_of(card % 14, card % 6)) for card in range(CHAMELEON, URVATER)]
     found += [with_seat(verb, seat) for verb in ("block", "rob", "look") for seat in ALL_SEATS]
     found += [ask_for(seat, creature) for seat in ALL_SEATS for creature in ALL_CREATURES]
     found += [swap(*pair) for creature in ALL_CREATURES for pair in combinations(_column(creature), 2)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import threading
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +17,7 @@ from equinox_widget.widget.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     Wired = Callable[..., Wire]
 
@@ -344,3 +346,145 @@ def test_displaying_a_game_makes_a_table() -> None:
     bundle = game._repr_mimebundle_()
     data = bundle[0] if isinstance(bundle, tuple) else bundle
     assert "application/vnd.jupyter.widget-view+json" in data
+
+
+# --- what Python observes ---------------------------------------------------------------------------------------------
+
+
+def test_python_follows_position_and_events(wired: Wired) -> None:
+    wire = wired()
+    seen: list[tuple[eq.Position, list[str]]] = []
+    wire.table.observe(lambda change: seen.append((change.new, [e.kind for e in wire.table.events])), "position")
+    wire.ask("act", sentence="skip")
+    wire.table.game.undo()
+    wire.ask("redo")
+    start, after = wire.table.game.positions
+    assert [position for position, _ in seen] == [after, start, after]
+    assert [kinds for _, kinds in seen] == [["step_skipped"], [], ["step_skipped"]]
+    assert wire.table.position == wire.table.game.position
+    assert not {"position", "events"} & {key for message in wire.sent for key in message.get("state", {})}
+
+
+@pytest.mark.parametrize("name", ["position", "rev", "decision", "seat"])
+def test_an_observer_that_raises_is_shown_and_breaks_nothing(wired: Wired, name: str) -> None:
+    wire = wired()
+
+    def stumble(_change: object) -> None:
+        raise ZeroDivisionError("my own mistake")
+
+    wire.table.observe(stumble, name)
+    while wire.table.game.position.actor == "A":
+        replies = wire.deliver(
+            {
+                "v": 1, "id": "1", "view": "v", "rev": wire.table.rev, "kind": "act",
+                "sentence": wire.table.decision["choices"][-1]["sentence"],
+            }
+        )  # fmt: skip
+        troubles = [message["message"] for message in replies if message["kind"] == "trouble"]
+        assert [message["ok"] for message in replies if message["kind"] == "reply"] == [True]
+    assert f"“{name}”" in troubles[0] and "my own mistake" in troubles[0]
+    assert isinstance(wire.table.last_error, ZeroDivisionError)
+    assert wire.table.rev == wire.table.game.moment
+    assert wire.table.latest["moment"] == wire.table.game.moment
+
+
+def test_observers_run_while_the_game_is_free(wired: Wired) -> None:
+    wire = wired()
+    freed = []
+
+    def try_from_elsewhere(_change: object) -> None:
+        other = threading.Thread(target=lambda: freed.append(wire.table.game.lock.acquire(timeout=5)))
+        other.start()
+        other.join()
+
+    wire.table.observe(try_from_elsewhere, "position")
+    wire.ask("act", sentence="skip")
+    assert freed == [True]
+
+
+# --- keeping a game ---------------------------------------------------------------------------------------------------
+
+
+def test_autosave_keeps_one_file_current_and_the_same_call_resumes(tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    table = eq.play(["Anna", "Ben"], seed=3, autosave=file)
+    assert eq.load(file).moment == 0
+    table.game.do("skip")
+    Wire(table).ask("undo")
+    table.game.do("skip")
+    assert eq.load(file).position == table.game.position
+    again = eq.play(["Anna", "Ben"], seed=3, autosave=str(file))
+    assert again.game.sentences == ["skip"]
+    assert again.latest["moment"] == 1
+    assert sorted(tmp_path.iterdir()) == [file]
+
+
+def test_a_what_if_is_not_saved(tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    wire = Wire(eq.play(2, autosave=file))
+    wire.ask("fork")
+    wire.ask("act", sentence="skip")
+    assert eq.load(file).moment == 0
+
+
+@pytest.mark.parametrize("other", [{"seed": 4}, {"players": ["Ben", "Anna"]}, {"edition": "fr"}])
+def test_a_file_with_another_game_is_not_overwritten(tmp_path: Path, other: dict[str, Any]) -> None:
+    file = tmp_path / "mine.json"
+    eq.play(players=["Anna", "Ben"], seed=3, autosave=file).game.do("skip")
+    kept = file.read_text()
+    with pytest.raises(ValueError, match=r"mine.json keeps another game"):
+        eq.play(**{"players": ["Anna", "Ben"], "seed": 3, "autosave": file, **other})
+    assert file.read_text() == kept
+
+
+def test_a_file_that_cannot_be_written_is_said_at_once_and_later_shown(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="nowhere"):
+        eq.play(2, autosave=tmp_path / "nowhere" / "mine.json")
+    folder = tmp_path / "somewhere"
+    folder.mkdir()
+    wire = Wire(eq.play(2, autosave=folder / "mine.json"))
+    shutil.rmtree(folder)
+    wire.table.game.do("skip")
+    (trouble,) = [m["content"] for m in wire.sent if m["method"] == "custom"]
+    assert trouble["kind"] == "trouble" and "could not be saved" in trouble["message"]
+    assert wire.table.latest["moment"] == 1
+
+
+# --- its looks --------------------------------------------------------------------------------------------------------
+
+
+def test_how_a_table_looks_is_said_when_it_is_made() -> None:
+    table = eq.play(2, lang="fr", theme="dark", width=760, compact=True, seat="B", mode="table")
+    looks = (table.lang, table.theme, table.width, table.compact, table.seat, table.mode)
+    assert looks == ("fr", "dark", 760, True, "B", "table")
+    assert eq.play(2).width == 0
+
+
+@pytest.mark.parametrize("width", [0, 100, 99999, "600", 600.0, True])
+def test_a_width_is_auto_or_a_reasonable_number(width: Any) -> None:
+    with pytest.raises(ValueError, match='"auto" or 320 to 2000 pixels'):
+        eq.play(2, width=width)
+
+
+# --- looking on -------------------------------------------------------------------------------------------------------
+
+
+def test_who_watches_without_a_seat_sees_what_everybody_may() -> None:
+    start = eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu B?No5 A=Su1,Su2,Su3,Su4,Mo1,Mo2,Mo3,Mo4")
+    wire = Wire(Table(eq.Game(start), mode="watch"))
+    frame = wire.table.latest["frame"]
+    assert {card["code"] for card in frame["hand"]} == {"?"}
+    assert [(seat["secret"], seat["shown"]) for seat in frame["seats"]] == [(None, []), ("?", [])]
+    wire.table.game.do("secret Su3")
+    assert "Susi" not in wire.table.latest["chapter"]["steps"][0]["say"]
+    assert wire.ask("why", path=["@Su1"])["answer"]["kind"] in ("verdict", "note")
+    seated = Wire(Table(eq.Game(start), mode="watch", seat="A")).table
+    assert {card["code"] for card in seated.latest["frame"]["hand"]} == set(start.hand("A"))
+
+
+def test_a_closed_score_says_which_secret_bets_it_does_not_count() -> None:
+    start = eq.position("EQ 3p r1 A1 L=SuMoCoKlEcLuNoVu A?Mo3 B?No5 C@Su^")
+    game = eq.Game(start, ["Anna", "Ben", "Cleo"])
+    hidden = Wire(Table(game, seat="A")).ask("score")["answer"]["hidden"]
+    assert hidden == "Not counted, because hidden from you: the secret bet of Ben."
+    assert Wire(Table(game, mode="sandbox")).ask("score")["answer"]["hidden"] == ""

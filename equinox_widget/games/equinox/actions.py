@@ -110,6 +110,12 @@ def play_on(card: int, creature: int) -> Action:
     return intern_action(f"play {CARD_CODES[card]} on {CREATURES[creature].code}", "play", creature=creature, card=card)
 
 
+def play_in(card: int, field: int) -> Action:
+    """`play No8 on No3`: with the field spelled out, which the rules allow in the current row only."""
+    sentence = f"play {CARD_CODES[card]} on {field_code(field)}"
+    return intern_action(sentence, "play", creature=field % ROW, card=card, field=field)
+
+
 def with_field(verb: str, field: int) -> Action:
     """`return No1`, `place Vu1`, `fetch Ec2`, `take Ec2`."""
     return intern_action(f"{verb} {field_code(field)}", verb, creature=field % ROW, field=field)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from ...engine.verdict import Condition, Facts, condition
 from .actions import field_of
-from .cards import CHAMELEON, CREATURE_OF, ECHOMIR, HAND, NOBODY, URSUS, cards_of
+from .cards import CHAMELEON, CREATURE_OF, ECHOMIR, HAND, NOBODY, ONLOOKER, URSUS, cards_of
 from .control import controller, prestige
 from .ending import BY_PILE, BY_ROUNDS
 from .powers import POWERS
@@ -158,10 +158,10 @@ _REASONS: Final[dict[str, tuple[str, ...]]] = {
 
 
 def seers_of(event: Event, players: int) -> int:
-    """The seats that may see everything an event names, as a mask."""
+    """The seats that may see everything an event names, as a mask; an onlooker sees what is private to nobody."""
     kind, facts = KINDS[str(event[0])], facts_of(event)
     if not kind.private and (event[0] != "discarded" or facts["shown"]):
-        return (1 << players) - 1
+        return (1 << players) - 1 | 1 << ONLOOKER
     if event[0] == "discarded":
         return 1 << _number(facts["seat"])
     if "shown_to" in kind.seen_by:

@@ -8,7 +8,7 @@ are forgotten here, because everybody sees where they lie.
 from collections.abc import Iterable
 from typing import Final
 
-from .cards import CHAMELEON, UNKNOWN
+from .cards import CHAMELEON, ONLOOKER, UNKNOWN
 from .state import State
 
 ANY_CARD: Final = range(UNKNOWN)
@@ -16,8 +16,8 @@ ANY_CREATURE_CARD: Final = range(CHAMELEON)
 
 
 def everybody(state: State) -> int:
-    """All seats, as a mask."""
-    return (1 << state.players) - 1
+    """All seats and whoever looks on, as a mask."""
+    return (1 << state.players) - 1 | 1 << ONLOOKER
 
 
 def show(state: State, owner: int, cards: Iterable[int], seats: int) -> None:

@@ -18,6 +18,7 @@ from .cards import (
     CREATURES,
     LINEUP_SIZE,
     NOBODY,
+    ONLOOKER,
     SEATS,
     TREES,
     UNKNOWN,
@@ -44,6 +45,7 @@ from .turn import step
 Script = list[tuple[Action, list[int] | None]]
 
 _STANDARD_TREES: Final = (1, 2)
+_VIEWERS: Final = (*SEATS, "*")  # an onlooker has no letter
 _WAITING: Final = {
     "play": PLAY_STEP,
     "power": POWER,
@@ -131,7 +133,7 @@ class _Draft:
         plan = self.plan
         owners = {seat for seat, _ in [*plan.stones, *plan.secrets]}
         waiting = {seat for frame in plan.waiting for seat in (frame.seat, frame.target)}
-        return {*plan.hands, *plan.blocked, *plan.spent_secrets, *owners, *waiting, plan.turn, plan.viewer}
+        return {*plan.hands, *plan.blocked, *plan.spent_secrets, *owners, *waiting, plan.turn, plan.viewer} - {ONLOOKER}
 
     def once(self, subject: str) -> None:
         """Refuse a second, different word on the same subject."""
@@ -252,7 +254,7 @@ class _Draft:
 
     def take_viewer(self, seat: str) -> None:
         self.once("viewer")
-        self.plan.viewer = SEATS.index(seat)
+        self.plan.viewer = _VIEWERS.index(seat)
 
     def take_ruled_out(self, seat: str, creatures: str) -> None:
         self.once(f"ruled out {seat}")
@@ -304,7 +306,7 @@ _TOKENS: Final[list[tuple[re.Pattern[str], Callable[..., None]]]] = [
         (r"T=([0-3]),([0-3])", _Draft.take_trees),
         (r"(de|fr)", _Draft.take_edition),
         (r"\+(\w+)=(\w+)", _Draft.take_ruling),
-        (r"view=([A-E])", _Draft.take_viewer),
+        (r"view=([A-E*])", _Draft.take_viewer),
         (r"seen=(.+)", _Draft.take_seen_discards),
         (r"not=([A-E]):(.+)", _Draft.take_ruled_out),
         (rf"wait=({'|'.join(_WAITING)}):([A-E])?:(\w*):(\w*):([A-E])?", _Draft.take_waiting),
@@ -429,7 +431,7 @@ def _memory_tokens(state: State) -> list[str]:
 
 def _view_tokens(state: State) -> list[str]:
     """What only a view needs: whose it is, the discards that seat has seen, and what waits inside a step."""
-    tokens = [] if _viewer_is_clear(state) else [f"view={SEATS[state.viewer]}"]
+    tokens = [] if _viewer_is_clear(state) else [f"view={_VIEWERS[state.viewer]}"]
     seen = [card for card in state.discard if card != UNKNOWN]
     if seen:
         tokens.append(f"seen={write_cards(seen)}")

@@ -13,6 +13,7 @@ from .actions import (
     field_of,
     intern_action,
     plain,
+    play_in,
     play_on,
     swap,
     with_card,
@@ -82,7 +83,7 @@ def _read_operands(verb: str, reader: Reader) -> Action:
     return _OPERANDS[verb](reader)
 
 
-def _field(reader: Reader) -> int:
+def read_field(reader: Reader) -> int:
     """A field such as No2, or No^ for the champion card."""
     creature = reader.creature()
     row = reader.take(r"\d+|\^")
@@ -99,21 +100,24 @@ def _creature_or_field(verb: str, reader: Reader) -> Action:
     if reader.done():
         return with_creature(verb, creature)
     reader.at = start
-    return with_field(verb, _field(reader))
+    return with_field(verb, read_field(reader))
 
 
 def _play(reader: Reader) -> Action:
+    """`play No8`, `play x3 on No`, and the spelled-out field `play No8 on No2`."""
     card = reader.card()
-    target = reader.creature() if reader.take(r"on(?![a-z])") else None
-    if card >= URVATER and target is not None:
-        raise NotationError("a tree is played without a field: 'play Uv' or 'play Dr'.")
-    if target is None:
+    if not reader.take(r"on(?![a-z])"):
         if CHAMELEON <= card < URVATER:
             raise reader.fail("'on' and a creature (a chameleon can be played on any living one)")
         return with_card("play", card)
-    if card < CHAMELEON and CREATURE_OF[card] == target:
-        return with_card("play", card)
-    return play_on(card, target)
+    if card >= URVATER:
+        raise NotationError("a tree is played without a field: 'play Uv' or 'play Dr'.")
+    start = reader.at
+    target = reader.creature()
+    if not reader.done():
+        reader.at = start
+        return play_in(card, read_field(reader))
+    return with_card("play", card) if CREATURE_OF[card] == target else play_on(card, target)
 
 
 def _return(reader: Reader) -> Action:
@@ -121,11 +125,11 @@ def _return(reader: Reader) -> Action:
         return RETURN_SECRET
     if re.fullmatch(r"[a-z]{3,}", reader.word().lower()) and nearest(reader.word(), ["secret"]):
         raise reader.fail("a field with a stone of yours, or 'secret'", ["secret"])
-    return with_field("return", _field(reader))
+    return with_field("return", read_field(reader))
 
 
 def _fetch(reader: Reader) -> Action:
-    field = _field(reader)
+    field = read_field(reader)
     if not reader.take(":"):
         return with_field("fetch", field)
     chameleon = reader.take("x")
@@ -138,7 +142,7 @@ def _fetch(reader: Reader) -> Action:
 
 def _take(reader: Reader) -> Action:
     verb = "take back" if reader.take(r"back(?![a-z])") else "take"
-    return with_field(verb, _field(reader))
+    return with_field(verb, read_field(reader))
 
 
 def _ask(reader: Reader) -> Action:
@@ -148,9 +152,9 @@ def _ask(reader: Reader) -> Action:
 
 
 def _swap(reader: Reader) -> Action:
-    first = _field(reader)
+    first = read_field(reader)
     reader.take(r"(and(?![a-z])|,)")
-    return swap(first, _field(reader))
+    return swap(first, read_field(reader))
 
 
 def _look(reader: Reader) -> Action:
@@ -160,7 +164,7 @@ def _look(reader: Reader) -> Action:
         return intern_action(f"look {pile.group(1)}", "look")
     if re.match(r"[a-e](?![a-z0-9])", reader.folded[reader.at :].strip()):
         return with_seat("look", reader.seat())
-    return with_field("look", _field(reader))
+    return with_field("look", read_field(reader))
 
 
 _OPERANDS: Final = {
@@ -168,7 +172,7 @@ _OPERANDS: Final = {
     "remove": lambda reader: _creature_or_field("remove", reader),
     "play": _play,
     "return": _return,
-    "place": lambda reader: with_field("place", _field(reader)),
+    "place": lambda reader: with_field("place", read_field(reader)),
     "fetch": _fetch,
     "take": _take,
     "ask": _ask,

@@ -58,6 +58,18 @@ def step(state: State) -> int:
     return kind if kind <= DISCARD_STEP else PLAY_STEP
 
 
+def skipped(state: State) -> dict[int, str]:
+    """The steps of the current turn that were or will be left out, with the rule."""
+    verb = state.chosen[state.turn]
+    if state.over or verb not in _LEFT_OUT:
+        return {}
+    left_out, rule = _LEFT_OUT[verb]
+    return {left_out: rule}
+
+
+_LEFT_OUT: Final = {SKIP.verb: (BET_STEP, "S1.D"), "secret": (PLAY_STEP, "S1.B.1")}  # by what was chosen in step 1
+
+
 def apply(state: State, action: Action, drawn: list[int] | None = None) -> None:
     """Carry out a legal action in place, and everything automatic that follows.
 

@@ -16,7 +16,7 @@ from .trees import tree_in_play
 
 
 def view(state: State, seat: int) -> State:
-    """The state as the seat knows it."""
+    """The state as the seat knows it; an ONLOOKER knows what everybody does."""
     seen = State(state.players, state.lineup, state.rulings, 0, state.trees)
     seen.viewer = seat
     seen.round, seen.turn = state.round, state.turn

@@ -9,7 +9,7 @@ from typing import Final
 
 from ...engine.verdict import Condition, condition
 from . import powers
-from .actions import BET, FETCH, REMOVE, REVEAL, ROW, SKIP, Action, field_of
+from .actions import BET, FETCH, PLAY, REMOVE, REVEAL, ROW, SKIP, Action, field_of, play_on
 from .cards import CHAMELEON, CREATURE_OF, DRYADA, LUPINO, NOBODY, URVATER
 from .hands import holds_card, not_blocked
 from .powers import POWERS
@@ -35,11 +35,24 @@ from .vanish import still_living
 
 def meant(state: State, action: Action) -> Action:
     """The plain action behind a sentence that spells more than it must: `bet Ec2` in row 2, `fetch Lu1:9` on top."""
-    if action.verb in ("bet", "remove") and action.field // ROW == state.round:
-        return (BET if action.verb == "bet" else REMOVE)[action.creature]
+    if action.field // ROW == state.round and action.verb in _WITHOUT_ROW:
+        return _WITHOUT_ROW[action.verb](action)
     if action.verb == "fetch" and action.card != NOBODY and state.fields[action.field][-1:] == (action.card,):
         return FETCH[action.field]
     return action
+
+
+def _played(action: Action) -> Action:
+    own = CREATURE_OF[action.card] == action.creature
+    return PLAY[action.card] if own else play_on(action.card, action.creature)
+
+
+#: The verbs that need not spell the row of their field, because it is always the current one.
+_WITHOUT_ROW: Final[dict[str, Callable[[Action], Action]]] = {
+    "bet": lambda action: BET[action.creature],
+    "remove": lambda action: REMOVE[action.creature],
+    "play": _played,
+}
 
 
 def conditions(state: State, seat: int, action: Action) -> list[Condition]:
@@ -142,6 +155,9 @@ def _play(state: State, seat: int, action: Action) -> list[Condition]:
         rule, place = "S2.A.0", still_living(state, own, "S2.A.1")
         if action.creature != own:
             place = [*place, condition("own_field", False, "S2.A.0", card=card, creature=action.creature)]
+    if action.field != NOBODY:
+        row = action.field // ROW
+        place = [*place, condition("plays_in_current_row", row == state.round, rule, row=row, round=state.round)]
     hand = [holds_card(state, seat, card, rule), not_blocked(state, seat, card)]
     return [*_in_play_step(state, seat), *hand, *place]
 

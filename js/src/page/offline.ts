@@ -36,6 +36,7 @@ export interface Story extends Packed {
   lang: string;
   languages: string[];
   seat: string;
+  eyes: string;
   edition: string;
   code: string;
   title: number;
@@ -109,6 +110,9 @@ export class Offline {
       theme: () => "auto",
       task: () => null,
       rev: () => this.rev,
+      eyes: () => this.story.eyes,
+      width: () => 0,
+      compact: () => false,
     };
     return traits[trait]();
   }

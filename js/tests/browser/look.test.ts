@@ -11,7 +11,7 @@ import { aRemark, aTask, decision, latest, tableModel } from "../scene";
 const WIDTHS = [480, 600, 760, 1080, 1400];
 const THEMES = ["light", "dark"];
 const TARGETS =
-  ".eq-square, .eq-button:not([hidden] *), .eq-card, .eq-seat, .eq-tab, .eq-time, .eq-input:not([hidden]), .eq-slider";
+  ".eq-square, .eq-button:not([hidden] *, [data-key='/panel']), .eq-card, .eq-seat, .eq-tab, .eq-time, .eq-input:not([hidden] *, [hidden]), .eq-slider";
 
 function stage(width: number): HTMLElement {
   const host = document.createElement("div");
@@ -110,7 +110,17 @@ const STATES: Record<string, (model: FakeModel, table: Mounted) => unknown> = {
   },
   "a rule": (model, table) => {
     table.one("[data-rule]").click();
-    const page = { id: "S1.D", title: "A rule", text: "Text", de: "here", fr: "there", related: ["S2.D"] };
+    const page = {
+      id: "S1.D",
+      title: "A rule",
+      text: "Text",
+      de: "here",
+      fr: "there",
+      original: {},
+      status: "both",
+      readings: [],
+      related: ["S2.D"],
+    };
     model.kernelReplies({ ok: true, answer: { kind: "rule", ...page } });
   },
   "the log": (_model, table) => table.one('[data-tab="log"]').click(),
@@ -121,10 +131,28 @@ const STATES: Record<string, (model: FakeModel, table: Mounted) => unknown> = {
   "the score": (model, table) => {
     table.one('[data-tab="score"]').click();
     const sums = [{ seat: "B", name: "Ben", points: "7", sum: "4 + 3", wins: true }];
-    model.kernelReplies({ ok: true, answer: { kind: "score", title: "Score", sums, decided: "Ben" } });
+    model.kernelReplies({
+      ok: true,
+      answer: { kind: "score", title: "Score", sums, decided: "Ben", hidden: "Not Ben" },
+    });
   },
   "the keys": (_model, table) => press(table.square("Su2"), "?"),
   "the past": (_model, table) => table.one('[data-time="previous"]').click(),
+  "a hint": (model, table) => {
+    table.button("Hint").click();
+    const hint = { title: "Look", reasons: ["why"], path: ["@x10", "No2"], solution: false };
+    model.kernelReplies({ ok: true, answer: { kind: "hint", ...hint } });
+  },
+  editing: async (model, table) => {
+    model.kernelSets({ mode: "sandbox", eyes: "" });
+    await drawn();
+    table.button("Edit").click();
+    const rulings = [{ name: "tiebreak", value: "points", values: ["points", "stones"] }];
+    const position = { code: "EQ", url: "EQ", problems: ["Twice"], files: ["svg"], cards: ["No8"], rulings };
+    model.kernelReplies({ ok: true, answer: { kind: "share", title: "Edited", ...position } });
+  },
+  "a thinking bot": (model) =>
+    model.kernelSets({ decision: decision({ yours: false, choices: [], bots: "thinking" }) }),
   "a what-if": (model) => model.kernelSets({ decision: decision({ what_if: true }) }),
   "a question": (model) => model.kernelSets({ task: aTask() }),
   "a remark": (model) => {
@@ -140,7 +168,7 @@ describe.each(THEMES)("in %s", (theme) => {
   it.each(Object.keys(STATES))("passes axe while showing %s", async (state) => {
     const model = tableModel("jupyter", { theme });
     const table = mount(model, stage(600));
-    STATES[state]?.(model, table);
+    await STATES[state]?.(model, table);
     await drawn();
     const { violations } = await axe.run(table.root, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
@@ -180,7 +208,7 @@ it("works inside a shadow root", async () => {
   const table = mount(model, inside);
   expect(getComputedStyle(table.one(".eq-row")).display).toBe("grid");
   table.button("Skip").focus();
-  model.kernelSets({ decision: decision({ yours: false, choices: [] }) });
+  model.kernelSets({ decision: decision({ yours: false, hint: false, choices: [] }) });
   await drawn();
   expect(shadow.activeElement).toBe(table.button("Undo"));
 });
@@ -216,4 +244,52 @@ it("shows a stone by shape and letter, not by colour alone", () => {
     .map((seat) => seat.querySelector(".eq-stone"));
   expect(new Set(stones.map((stone) => stone?.querySelector("path")?.getAttribute("d"))).size).toBe(5);
   expect(stones.map((stone) => stone?.textContent)).toEqual(["A", "B", "C", "D", "E"]);
+});
+
+describe("dragging", () => {
+  const pointer = (type: string, target: Element, x: number, y: number) =>
+    target.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, composed: true, isPrimary: true, clientX: x, clientY: y }),
+    );
+  const middle = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2] as const;
+  };
+  const drag = (from: Element, to: Element) => {
+    pointer("pointerdown", from, ...middle(from));
+    pointer("pointermove", to, ...middle(to));
+    const ghosts = document.querySelectorAll(".eq-ghost").length;
+    pointer("pointerup", to, ...middle(to));
+    return ghosts;
+  };
+
+  it("is two clicks", async () => {
+    await page.viewport(1000, 900);
+    const model = tableModel();
+    const table = mount(model, stage(600));
+    expect(drag(table.square("@x10"), table.square("No2"))).toBe(1);
+    expect(model.sent).toMatchObject([{ kind: "act", sentence: "play x10 on No" }]);
+    expect(document.querySelectorAll(".eq-ghost")).toHaveLength(0);
+  });
+
+  it("to a wrong place is answered, beside the table it is dropped", async () => {
+    const model = tableModel();
+    const table = mount(model, stage(600));
+    drag(table.square("@x10"), table.square("Mo2"));
+    expect(model.sent).toMatchObject([{ kind: "why", path: ["@x10", "Mo2"] }]);
+    drag(table.square("@x10"), document.documentElement);
+    expect(table.all('.eq-card[aria-selected="true"]')).toEqual([]);
+  });
+
+  it("of what cannot be chosen first does nothing, and a small slip is a click", () => {
+    const model = tableModel();
+    const table = mount(model, stage(600));
+    expect(drag(table.square("No2"), table.square("Su2"))).toBe(0);
+    expect(model.sent).toEqual([]);
+    const [x, y] = middle(table.square("@x10"));
+    pointer("pointerdown", table.square("@x10"), x, y);
+    pointer("pointermove", table.square("@x10"), x + 3, y);
+    expect(document.querySelectorAll(".eq-ghost")).toHaveLength(0);
+    pointer("pointerup", table.square("@x10"), x + 3, y);
+  });
 });

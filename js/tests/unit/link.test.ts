@@ -14,7 +14,7 @@ afterEach(() => {
 
 it("gives each wish its own reply, in whatever order they come", async () => {
   const model = tableModel();
-  const ask = openLink(model.asModel, new AbortController().signal);
+  const ask = openLink(model.asModel, () => {}, new AbortController().signal);
   const [first, second] = [ask("undo"), ask("redo")];
   const [undo, redo] = model.sent;
   model.kernelSends({ kind: "reply", id: redo?.id, ok: true });
@@ -27,7 +27,7 @@ it("gives each wish its own reply, in whatever order they come", async () => {
 
 it("does not take another message for its reply", async () => {
   const model = tableModel();
-  const ask = openLink(model.asModel, new AbortController().signal);
+  const ask = openLink(model.asModel, () => {}, new AbortController().signal);
   const answer = ask("undo");
   model.kernelSends({ kind: "reply", id: "somebody else's", ok: true });
   model.kernelSends({ kind: "news", id: model.sent[0]?.id, ok: true });

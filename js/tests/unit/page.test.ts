@@ -57,6 +57,7 @@ function story(): Story {
     lang: "en",
     languages: ["en", "de"],
     seat: "A",
+    eyes: "A",
     edition: "de",
     code: "",
     title: put("T"),

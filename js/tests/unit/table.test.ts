@@ -264,12 +264,12 @@ describe("keys", () => {
     const seen: string[] = [];
     const table = mount(model);
     table.root.parentElement?.addEventListener("keydown", (event) => seen.push(event.key));
-    for (const key of ["Tab", "Escape", "s"]) press(table.square("Su2"), key);
+    for (const key of ["Tab", "Escape", "z"]) press(table.square("Su2"), key);
     press(table.square("Su2"), "Enter", { shiftKey: true });
-    press(table.square("Su2"), "s", { ctrlKey: true });
+    press(table.square("Su2"), "z", { ctrlKey: true });
     press(table.button("Undo"), "b");
     press(table.square("Su2"), "ArrowLeft");
-    expect(seen).toEqual(["Tab", "Escape", "s", "Enter", "s", "b"]);
+    expect(seen).toEqual(["Tab", "Escape", "z", "Enter", "z", "b"]);
     expect(model.sent).toEqual([]);
   });
 });
@@ -310,7 +310,7 @@ describe("the story", () => {
     table.one('[data-time="first"]').click();
     await drawn();
     expect(table.one(".eq-place").textContent).toBe("5 back");
-    press(table.square("No2"), "PageDown", { shiftKey: true });
+    press(table.square("No2"), "PageDown");
     await drawn();
     expect(table.one(".eq-prompt").textContent).toBe("Looking back: first");
     press(table.square("No2"), "PageDown");
@@ -394,11 +394,22 @@ describe("an answer", () => {
       text: "A text",
       de: "Schritt 2",
       fr: "Phase 2",
+      original: { de: "Aus dem Heft" },
+      status: "Both books say it.",
+      readings: [{ question: "Who decides?", de: "points", fr: "stones", differ: true }],
       related: ["S1.D"],
     };
     model.kernelReplies({ ok: true, answer: { kind: "rule", ...page } });
     await drawn();
-    expect(table.one(".eq-answer").textContent).toContain("Schritt 2");
+    expect(
+      table.all(".eq-editions tr").map((row) => [...row.children].map((cell) => cell.textContent)),
+    ).toEqual([
+      ["", "edition.de", "edition.fr"],
+      ["rule.place", "Schritt 2", "Phase 2"],
+      ["Who decides?", "points", "stones"],
+      ["rule.original", "Aus dem Heft", ""],
+    ]);
+    expect(table.all(".eq-editions [data-differ]")).toHaveLength(1);
     expect(table.one('[data-rule="S1.D"]')).toBeDefined();
     table.one(".eq-close").click();
     expect(table.all(".eq-answer")).toEqual([]);
@@ -414,7 +425,13 @@ describe("an answer", () => {
     expect(table.one(".eq-found").textContent).toContain("The box");
     table.one('[data-tab="score"]').click();
     const sums = [{ seat: "A", name: "Anna", points: "7", sum: "4 + 3", wins: true }];
-    const sheet = { kind: "score" as const, title: "If it ended now", sums, decided: "Anna wins" };
+    const sheet = {
+      kind: "score" as const,
+      title: "If it ended now",
+      sums,
+      decided: "Anna wins",
+      hidden: "",
+    };
     model.kernelReplies({ ok: true, answer: sheet });
     await drawn();
     expect(table.one(".eq-score").textContent).toContain("4 + 3");
@@ -459,12 +476,21 @@ describe("the table", () => {
   });
 
   it("says whom everybody waits for, by name", () => {
-    const waiting = decision({ actor: "B", yours: false, choices: [], prompt: "Waiting for Ben" });
+    const waiting = decision({
+      actor: "B",
+      yours: false,
+      hint: false,
+      choices: [],
+      prompt: "Waiting for Ben",
+    });
     const table = mount(
       tableModel("jupyter", { mode: "table", latest: latest({ actor: "B" }), decision: waiting }),
     );
     expect(table.one(".eq-turn").textContent).toContain("Ben must choose");
-    expect(table.all(".eq-actions button")).toEqual([]);
+    expect(table.all(".eq-actions button").map((button) => button.dataset.key)).toEqual([
+      "/export",
+      "/panel",
+    ]);
   });
 
   it("says when the game is over", () => {
@@ -478,5 +504,82 @@ describe("the table", () => {
     const table = mount(tableModel("jupyter", { latest: latest({ seats }) }));
     expect(table.one(".eq-seat-name").textContent).toBe(name);
     expect(table.all("img")).toEqual([]);
+  });
+});
+
+describe("bots", () => {
+  it("can be stopped while one thinks, and urged on while they rest", () => {
+    const model = tableModel("jupyter", {
+      decision: decision({ yours: false, choices: [], bots: "thinking" }),
+    });
+    const table = mount(model);
+    model.answers = true;
+    table.button("Stop").click();
+    expect(model.sent).toMatchObject([{ kind: "stop" }]);
+    expect(() => table.button("Go on")).toThrow();
+  });
+
+  it("that failed are shown, with the way to go on", async () => {
+    const model = tableModel("jupyter", {
+      decision: decision({ yours: false, choices: [], bots: "resting" }),
+    });
+    const table = mount(model);
+    model.kernelSends({ v: 1, kind: "trouble", rev: 3, message: "The bot of Ben failed" });
+    expect(table.one(".eq-prompt").textContent).toBe("The bot of Ben failed");
+    table.button("Go on").click();
+    expect(model.sent).toMatchObject([{ kind: "go" }]);
+  });
+});
+
+it("is as wide as it is told, and keeps its panel behind a button where it is compact", () => {
+  const table = mount(tableModel("jupyter", { width: 480, compact: true }));
+  expect(table.root.style.maxWidth).toBe("480px");
+  expect(table.root.hasAttribute("data-compact")).toBe(true);
+  expect(table.root.hasAttribute("data-panel")).toBe(false);
+  table.button("Panel").click();
+  expect(table.root.hasAttribute("data-panel")).toBe(true);
+  table.button("Panel").click();
+  press(table.square("Su2"), "?");
+  expect(table.root.hasAttribute("data-panel")).toBe(true);
+});
+
+describe("a hint", () => {
+  const found = {
+    kind: "hint" as const,
+    title: "Look here",
+    reasons: ["keeps Noctia alive"],
+    path: ["@x10"],
+  };
+
+  it("is thought about, points to its place, and leads to the whole action", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    press(table.square("No2"), "h");
+    expect(model.sent).toMatchObject([{ kind: "hint", sentence: "" }]);
+    table.button("Enough").click();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "stop" });
+    model.sent.pop();
+    model.kernelReplies({ ok: true, answer: { ...found, solution: false } });
+    await drawn();
+    expect(table.one(".eq-answer").textContent).toContain("keeps Noctia alive");
+    expect(table.all("[data-hinted]").map((place) => place.dataset.place)).toEqual(["@x10"]);
+    table.button("Show the move").click();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "hint", sentence: "solution" });
+    model.kernelReplies({
+      ok: true,
+      answer: { ...found, title: "Play it", path: ["@x10", "No2"], solution: true },
+    });
+    await drawn();
+    expect(table.all("[data-hinted]").map((place) => place.dataset.place)).toEqual(["No2", "@x10"]);
+    expect(() => table.button("Show the move")).toThrow();
+    expect(table.one('[aria-live="polite"]').textContent).toBe("Play it. keeps Noctia alive");
+  });
+
+  it("is not asked for where none is given", () => {
+    const model = tableModel("jupyter", { decision: decision({ hint: false }) });
+    const table = mount(model);
+    expect(() => table.button("Hint")).toThrow();
+    press(table.square("No2"), "H");
+    expect(model.sent).toEqual([]);
   });
 });

@@ -1,0 +1,53 @@
+"""Thinking beside the kernel: long questions are answered on a thread, one at a time, and can be given up."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Answer = TypeVar("Answer")
+
+
+class Thinker(Generic[Answer]):
+    """Answers one question at a time; a newer question, or `forget`, makes the older one void."""
+
+    def __init__(self) -> None:
+        self._enough = threading.Event()
+        self._void = threading.Event()
+
+    def ask(self, think: Callable[[Callable[[], bool]], Answer], tell: Callable[[Answer | Exception], None]) -> None:
+        """Think on a thread and tell what came out, or which error, unless the question has become void meanwhile.
+
+        `think` is handed a function that says whether it shall come to an end.
+        """
+        self.forget()
+        self._enough, self._void = threading.Event(), threading.Event()
+        arguments = (think, tell, self._enough, self._void)
+        threading.Thread(target=_answer, args=arguments, name="equinox-thinker", daemon=True).start()
+
+    def hurry(self) -> None:
+        """Ask for what has been found so far."""
+        self._enough.set()
+
+    def forget(self) -> None:
+        """Give the question up: whatever comes out is told to nobody."""
+        self._void.set()
+        self._enough.set()
+
+
+def _answer(
+    think: Callable[[Callable[[], bool]], Answer],
+    tell: Callable[[Answer | Exception], None],
+    enough: threading.Event,
+    void: threading.Event,
+) -> None:
+    found: Answer | Exception
+    try:
+        found = think(enough.is_set)
+    except Exception as error:  # noqa: BLE001 (somebody's own function may raise anything; it is told, not lost)
+        found = error
+    if not void.is_set():
+        tell(found)

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Traits } from "../../src/contract";
+import type { FakeModel } from "../fake-model";
+import { mount, press } from "../mount";
+import { chapter, frame, latest, step, tableModel } from "../scene";
+
+const SLOW = 1200;
+const QUICK = 400;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Python goes on by one action of so many events. */
+async function goOn(model: FakeModel, names: string[], more: Partial<Traits> = {}) {
+  const { moment } = model.get("latest");
+  const told = { ...chapter(moment + 1, ...names.map((name) => step(name))), turn: "B" };
+  model.kernelSets({
+    latest: { moment: moment + 1, frame: frame(), chapter: told },
+    rev: model.get("rev") + 1,
+    ...more,
+  });
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+describe("new events", () => {
+  it("are played one at a time, with their sentence, until the present", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    await goOn(model, ["one", "two", "three"]);
+    expect(table.root.hasAttribute("data-playing")).toBe(true);
+    expect(table.root.hasAttribute("data-past")).toBe(false);
+    expect(table.one(".eq-prompt").textContent).toBe("one");
+    await vi.advanceTimersByTimeAsync(QUICK);
+    expect(table.one(".eq-prompt").textContent).toBe("two");
+    await vi.advanceTimersByTimeAsync(QUICK);
+    expect(table.one(".eq-prompt").textContent).toBe("Choose something");
+    expect(table.root.hasAttribute("data-playing")).toBe(false);
+  });
+
+  it("follow each other when they come faster than they are played", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    await goOn(model, ["one", "two"]);
+    await goOn(model, ["three", "four"]);
+    const seen = [];
+    for (let count = 0; count < 3; count += 1) {
+      seen.push(table.one(".eq-prompt").textContent);
+      await vi.advanceTimersByTimeAsync(QUICK);
+    }
+    expect(seen).toEqual(["one", "two", "three"]);
+    expect(table.root.hasAttribute("data-playing")).toBe(false);
+  });
+
+  it("give way to the reader's next choice at once", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    await goOn(model, ["one", "two", "three"]);
+    table.square("No2").click();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "act", sentence: "bet No" });
+    expect(table.root.hasAttribute("data-playing")).toBe(false);
+  });
+
+  it("are played slowly or not at all, as the reader wishes", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    const speed = table.one('select[aria-label="speed.name"]') as HTMLSelectElement;
+    const wish = (value: string) => {
+      speed.value = value;
+      speed.dispatchEvent(new Event("change"));
+    };
+    wish("1");
+    await goOn(model, ["one", "two", "three"]);
+    await vi.advanceTimersByTimeAsync(SLOW - 1);
+    expect(table.one(".eq-prompt").textContent).toBe("one");
+    wish("0");
+    expect(table.one(".eq-prompt").textContent).toBe("Choose something");
+    await goOn(model, ["four", "five"]);
+    expect(table.root.hasAttribute("data-playing")).toBe(false);
+  });
+
+  it("leave no timer behind", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    await goOn(model, ["one", "two", "three"]);
+    table.close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("are at once where motion is not wanted", async () => {
+    const wanted = vi
+      .spyOn(window, "matchMedia")
+      .mockImplementation(
+        (query) =>
+          ({ matches: query.includes("reduce"), addEventListener() {} }) as unknown as MediaQueryList,
+      );
+    const model = tableModel();
+    const table = mount(model);
+    wanted.mockRestore();
+    await goOn(model, ["one", "two", "three"]);
+    expect(table.root.hasAttribute("data-playing")).toBe(false);
+    expect(table.all("[data-changed]").map((place) => place.dataset.place)).toEqual(["No2"]);
+  });
+});
+
+describe("the time bar", () => {
+  it("goes by events, steps or turns", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    const inStep = (name: string, before: number) => step(name, { undo: { step: before } });
+    const told = { ...chapter(4, inStep("plays", 1), inStep("discards", 2), inStep("draws", 3)), turn: "B" };
+    model.kernelSets({ latest: { moment: 4, frame: frame({ step: 4 }), chapter: told }, rev: 4 });
+    await vi.advanceTimersByTimeAsync(2 * QUICK);
+    const grain = table.one('select[aria-label="grain.name"]') as HTMLSelectElement;
+    const back = async (value: string) => {
+      grain.value = value;
+      grain.dispatchEvent(new Event("change"));
+      table.one('[data-time="previous"]').click();
+      await vi.advanceTimersByTimeAsync(0);
+      return table.one(".eq-place").textContent;
+    };
+    expect(await back("event")).toBe("1 back");
+    expect(await back("step")).toBe("2 back");
+    expect(await back("turn")).toBe("3 back");
+    press(table.square("No2"), "PageDown", { shiftKey: true });
+    expect(table.one(".eq-place").textContent).toBe("Now");
+  });
+});
+
+describe("the log", () => {
+  it("shows whose turns, which part of the rules, and which rule one asks for", async () => {
+    const first = { ...chapter(1, step("A bets", { rules: ["S1.A.0"] })), turn: "A" };
+    const second = {
+      ...chapter(2, step("B plays", { rules: ["S2.0"] }), step("Vulpa", { rules: ["P.vulpa"] })),
+    };
+    const model = tableModel("jupyter", {
+      latest: { ...latest(), moment: 2, chapter: { ...second, turn: "B" } },
+    });
+    const table = mount(model);
+    table.one('[data-tab="log"]').click();
+    model.kernelReplies({ ok: true, answer: { kind: "history", chapters: [first] } });
+    await vi.advanceTimersByTimeAsync(0);
+    const lines = (name: string, value: string) => {
+      const select = table.one(`[data-filter="${name}"]`) as HTMLSelectElement;
+      select.value = value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+      return table.steps();
+    };
+    expect(table.steps()).toHaveLength(3);
+    expect(lines("seat", "B")).toEqual(["B plays", "Vulpa"]);
+    expect(lines("part", "P")).toEqual(["Vulpa"]);
+    expect(lines("seat", "")).toEqual(["Vulpa"]);
+    lines("part", "");
+    expect(lines("rule", "S1.A.0")).toEqual(["A bets"]);
+  });
+});
+
+it("strikes a skipped step through and says why", () => {
+  const skipped = { "2": "skipped: secret bet placed (S1.B.1)" };
+  const table = mount(tableModel("jupyter", { latest: latest({ step: 3, skipped }) }));
+  const [item] = table.all("[data-skipped]");
+  expect(item?.textContent).toBe("step.2 skipped: secret bet placed (S1.B.1)");
+  expect(item?.title).toBe("skipped: secret bet placed (S1.B.1)");
+  expect(item?.tabIndex).toBe(0);
+});

@@ -1,0 +1,222 @@
+"""Seats that play by themselves: on a thread, with their own view, stoppable, and their errors shown."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from wire import Wire
+
+import equinox_widget as eq
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from equinox_widget.games.equinox.actions import Action
+    from equinox_widget.lab.view import View
+    from equinox_widget.widget.table import Table
+
+WAIT = 20
+
+
+@pytest.fixture
+def play() -> Iterator[Callable[..., Wire]]:
+    """Return a function that makes a table with bots; all of them are closed in the end."""
+    wires: list[Wire] = []
+
+    def make(*arguments: Any, **options: Any) -> Wire:
+        wires.append(Wire(eq.play(*arguments, **options)))
+        return wires[-1]
+
+    yield make
+    for wire in wires:
+        wire.table.close()
+
+
+def until(table: Table, holds: Callable[[], bool]) -> None:
+    """Wait until something holds; every change of the game is a reason to look again."""
+    changed = threading.Event()
+    stop = table.game.watch(changed.set)
+    table.observe(lambda _: changed.set(), names=["decision"])
+    while not holds():
+        assert changed.wait(WAIT), table.decision["prompt"]
+        changed.clear()
+    stop()
+
+
+def own_turn(table: Table) -> Callable[[], bool]:
+    return lambda: bool(table.decision["yours"]) or table.latest["frame"]["over"]
+
+
+def first(view: View, actions: Sequence[Action], numbers: object) -> Action:
+    """Do whatever comes first."""
+    return actions[0]
+
+
+def last(view: View, actions: Sequence[Action], numbers: object) -> str:
+    """Do whatever comes last, and say it in words."""
+    return str(actions[-1])
+
+
+def test_one_line_starts_a_game_against_two_bots(play: Callable[..., Wire]) -> None:
+    wire = play(bots="BC", seed=7)
+    table = wire.table
+    assert (table.game.position.players, table.seat, table.mode) == (("A", "B", "C"), "A", "learn")
+    assert table.decision["yours"]
+    while table.decision["yours"]:
+        wire.ask("act", sentence=table.decision["choices"][-1]["sentence"])
+    until(table, own_turn(table))
+    assert {node.turn for node in table.game.positions} == {"A", "B", "C"}
+    assert table.seat == "A"
+    assert table.rev == table.game.moment
+
+
+def test_a_whole_game_is_played_by_bots_of_every_kind(play: Callable[..., Wire]) -> None:
+    table = play(bots={"A": first, "B": "random", "C": last}, seed=5).table
+    until(table, lambda: table.latest["frame"]["over"])
+    assert table.decision["bots"] == ""
+    assert {card["code"] for card in table.latest["frame"]["hand"]} <= {"?"}
+
+
+def test_a_bot_sees_what_its_seat_may_know(play: Callable[..., Wire]) -> None:
+    seen: list[set[str]] = []
+
+    def look(view: View, actions: Sequence[Action], numbers: object) -> Action:
+        seen.append({card for seat in "AC" for card in view.hand(seat)})
+        return actions[-1]
+
+    table = play(bots={"B": look}, seed=5, start="B").table
+    until(table, own_turn(table))
+    assert set().union(*seen) == {"?"}
+
+
+def test_a_bot_thinks_beside_the_kernel_and_can_be_stopped(play: Callable[..., Wire]) -> None:
+    wise = threading.Event()
+
+    def slow(view: View, actions: Sequence[Action], numbers: object) -> Action:
+        wise.wait(WAIT)
+        return actions[-1]
+
+    wire = play(2, bots={"B": slow}, start="B")
+    table = wire.table
+    assert (table.decision["bots"], table.decision["prompt"]) == ("thinking", "B is thinking …")
+    assert wire.ask("act", sentence="skip")["error"]["code"] == "forbidden"
+    assert wire.ask("score")["ok"] is True
+    assert wire.ask("stop")["ok"] is True
+    assert (table.decision["bots"], table.decision["prompt"]) == ("resting", "The bots are paused.")
+    wise.set()
+    assert table.game.moment == 0
+    assert wire.ask("go")["ok"] is True
+    until(table, own_turn(table))
+    assert table.game.moment > 0
+    assert wire.ask("go")["error"]["code"] == "forbidden"
+
+
+def test_what_was_thought_of_another_position_is_forgotten(play: Callable[..., Wire]) -> None:
+    thinking, wise = threading.Event(), threading.Event()
+
+    def slow(view: View, actions: Sequence[Action], numbers: object) -> Action:
+        thinking.set()
+        wise.wait(WAIT)
+        return actions[0]
+
+    table = play(2, bots={"B": slow}, start="B").table
+    assert thinking.wait(WAIT)
+    table.game.do("skip")
+    wise.set()
+    until(table, own_turn(table))
+    assert table.game.sentences[0] == "skip"
+
+
+@pytest.mark.parametrize(
+    ("mistake", "said"),
+    [
+        (lambda view, actions, numbers: 1 / 0, "The bot of Ben failed: ZeroDivisionError: division by zero"),
+        (lambda view, actions, numbers: "dance", "none of the"),
+        (lambda view: None, "The bot of Ben failed: TypeError"),
+    ],
+)
+def test_a_bot_that_fails_is_shown_and_rests(play: Callable[..., Wire], mistake: Any, said: str) -> None:
+    wire = play(["Anna", "Ben"], bots={"B": mistake}, start="B")
+    until(wire.table, lambda: wire.table.decision["bots"] == "resting")
+    assert said in wire.table.decision["prompt"]
+    assert isinstance(wire.table.last_error, Exception)
+    assert wire.table.game.moment == 0
+    wire.table.game.do("skip")
+    assert wire.table.latest["moment"] == 1
+
+
+def test_undo_and_redo_go_from_ones_own_choice_to_the_next(play: Callable[..., Wire]) -> None:
+    wire = play(2, bots={"B": last}, seed=3)
+    table = wire.table
+    assert table.decision["undo"] is False
+    while table.decision["yours"]:
+        wire.ask("act", sentence=table.decision["choices"][-1]["sentence"])
+    until(table, own_turn(table))
+    reached = table.game.position
+    own_choices = [moment for moment, pos in enumerate(table.game.positions) if pos.actor == "A"]
+    assert wire.ask("undo")["ok"] is True
+    assert table.game.moment == own_choices[-2]
+    assert wire.ask("redo")["ok"] is True
+    assert table.game.position == reached
+
+
+def test_bots_play_on_in_a_what_if(play: Callable[..., Wire]) -> None:
+    wire = play(2, bots={"B": last}, seed=3)
+    table = wire.table
+    wire.ask("fork")
+    while table.decision["yours"]:
+        wire.ask("act", sentence=table.decision["choices"][-1]["sentence"])
+    until(table, own_turn(table))
+    assert table.latest["moment"] > 3
+    assert table.game.moment == 0
+    wire.ask("back")
+    assert table.latest["moment"] == 0
+
+
+def test_several_people_share_a_table_with_a_bot(play: Callable[..., Wire]) -> None:
+    wire = play(["Anna", "Ben", "Cleo"], bots={"B": last}, mode="table", seed=3)
+    table = wire.table
+    while table.decision["yours"]:
+        wire.ask("act", sentence=table.decision["choices"][-1]["sentence"])
+    until(table, lambda: table.decision["handover"] is not None)
+    assert table.decision["handover"] == "C"
+    assert wire.ask("ready")["ok"] is True
+    assert (table.seat, table.decision["yours"]) == ("C", True)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"bots": "BD"}, "there is no player 'D' for a bot: this table has the players A, B, C"),
+        ({"bots": {"B": "greddy"}}, "Did you mean 'greedy'"),
+        ({"bots": {"B": 7}}, "a bot is a name or a function"),
+    ],
+)
+def test_a_wish_that_cannot_be_met_says_why(options: dict[str, Any], said: str) -> None:
+    with pytest.raises((ValueError, TypeError), match=said):
+        eq.play(3, **options)
+
+
+def test_a_table_without_bots_has_nothing_to_stop() -> None:
+    assert Wire(eq.play(2)).ask("stop")["error"]["code"] == "forbidden"
+
+
+def test_nobody_thinks_for_a_table_that_was_closed() -> None:
+    asked = threading.Event()
+    wise = threading.Event()
+
+    def slow(view: View, actions: Sequence[Action], numbers: object) -> Action:
+        asked.set()
+        wise.wait(WAIT)
+        return actions[-1]
+
+    table = eq.play(2, bots={"B": slow}, start="B")
+    assert asked.wait(WAIT)
+    table.close()
+    wise.set()
+    for thread in threading.enumerate():
+        if thread.name == "equinox-thinker":
+            thread.join(WAIT)
+    assert table.game.moment == 0

@@ -1,0 +1,132 @@
+"""Editing, sharing and opening a table: what each mode allows, and what never leaves Python."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from wire import Wire
+
+import equinox_widget as eq
+from equinox_widget.widget.table import MODES, Table
+
+TABLE = (
+    "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 No2:4 "
+    "A=No8,x3,Dr,Su1,Su2,Su3,Su4,Su5 B=Co7,Co9,Co10,Co6,Kl1,Kl2,Kl3,Kl4"
+)
+
+
+def sandbox(**options: Any) -> Wire:
+    game = eq.Game(eq.position(TABLE), ["Anna", "Ben"])
+    return Wire(Table(game, **{"mode": "sandbox", **options}))
+
+
+def test_an_edit_gives_a_position_with_its_code_and_can_be_undone() -> None:
+    wire = sandbox()
+    reply = wire.ask("edit", sentence="put Co7 on Co2")
+    after = wire.table.game.position
+    assert after.stack("Co", 2) == ("Co7",)
+    assert reply["answer"]["code"] == after.code
+    assert eq.position(reply["answer"]["code"]) == after
+    assert eq.position(reply["answer"]["url"]) == after
+    assert wire.table.latest["chapter"]["steps"][0]["kind"] == "edited"
+    assert wire.ask("undo")["ok"] is True
+    assert wire.table.game.position == eq.position(TABLE)
+
+
+def test_an_edit_that_play_cannot_lead_to_is_told_why() -> None:
+    answer = sandbox().ask("edit", sentence="vanish Mo 0")["answer"]
+    assert answer["problems"] == eq.position(TABLE).edit("vanish Mo 0").status()
+    assert answer["problems"]
+
+
+def test_an_impossible_edit_changes_nothing_and_says_why() -> None:
+    wire = sandbox()
+    reply = wire.ask("edit", sentence="put No8 on Su2")
+    assert reply["error"]["code"] == "illegal"
+    assert "only that creature's cards" in reply["error"]["message"]
+    assert wire.table.rev == 0
+
+
+def test_edition_and_rulings_are_edited_too() -> None:
+    wire = sandbox()
+    wire.ask("edit", sentence="edition fr")
+    wire.ask("edit", sentence="ruling lupino_covered = yes")
+    assert (wire.table.edition, wire.table.game.position.rulings["lupino_covered"]) == ("fr", True)
+    assert wire.ask("edit", sentence="ruling nonsense=1")["error"]["code"] == "illegal"
+    assert wire.ask("edit", sentence="edition it")["error"]["code"] == "illegal"
+
+
+def test_an_edited_game_is_played_saved_and_told_on() -> None:
+    wire = sandbox()
+    wire.ask("edit", sentence="put Co7 on Co2")
+    wire.ask("command", sentence="edit turn B")
+    wire.ask("act", sentence="skip")
+    chapters = wire.ask("history", moment=3)["answer"]["chapters"]
+    assert [chapter["steps"][0]["kind"] for chapter in chapters] == ["edited", "edited", "step_skipped"]
+    saved = wire.ask("export", sentence="save")["answer"]
+    assert json.loads(saved["text"])["moment"] == 3
+    assert [event.kind for event in wire.table.game.events] == ["step_skipped"]
+    assert str(wire.table.game.film()).startswith("<svg")
+
+
+@pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "sandbox"])
+def test_only_a_sandbox_is_edited(mode: str) -> None:
+    wire = sandbox(mode=mode)
+    assert wire.ask("edit", sentence="round 1")["error"]["code"] == "forbidden"
+    assert wire.table.rev == 0
+
+
+def test_the_view_is_opened_and_closed_but_not_at_a_real_table() -> None:
+    wire = sandbox(mode="learn", seat="A")
+    assert wire.table.latest["frame"]["seats"][1]["shown"] == []
+    assert wire.ask("view")["ok"] is True
+    assert [wire.table.open_table] == [True]
+    assert wire.table.latest["frame"]["seats"][1]["shown"] == eq.position(TABLE).hand("B")
+    wire.ask("view")
+    assert wire.table.latest["frame"]["seats"][1]["shown"] == []
+    real = sandbox(mode="table", seat="A")
+    assert real.ask("view")["error"]["code"] == "forbidden"
+    wire.ask("view")
+    wire.table.mode = "table"
+    assert [wire.table.open_table] == [False]
+    assert "Co7" not in json.dumps(wire.table.latest)
+
+
+def test_a_closed_sandbox_shows_whoever_must_choose() -> None:
+    wire = sandbox()
+    wire.ask("view")
+    assert wire.table.latest["frame"]["seats"][1]["shown"] == []
+    assert wire.ask("act", sentence="play No8")["ok"] is True
+
+
+@pytest.mark.parametrize("form", ["", "svg", "html", "save"])
+@pytest.mark.parametrize("mode", MODES)
+def test_what_is_shared_holds_no_more_than_the_seat_may_know(mode: str, form: str) -> None:
+    wire = sandbox(mode=mode, seat="A")
+    reply = wire.ask("export", sentence=form)
+    if form == "save" and mode == "table":
+        assert reply["error"]["code"] == "forbidden"
+        return
+    answer = reply["answer"]
+    text = answer["code"] if form == "" else answer["text"]
+    assert answer["kind"] == ("file" if form else "share")
+    if mode == "table":
+        assert "save" not in answer.get("files", [])
+    if form == "":
+        assert ("Co7" in text) is (mode == "sandbox")
+    if form == "html":
+        assert text.startswith("<!doctype html>")
+    if form in ("svg", "html"):
+        assert ("Co7" in text) is (mode == "sandbox")
+
+
+def test_nothing_is_shared_while_the_table_is_passed_on() -> None:
+    wire = sandbox(mode="table")
+    wire.table.game.do("play No8")
+    while wire.table.game.position.actor == "A":
+        wire.table.game.do(str(wire.table.game.position.legal()[-1]))
+    assert wire.table.decision["handover"] == "B"
+    assert wire.ask("export", sentence="svg")["error"]["code"] == "forbidden"
+    assert sandbox().ask("export", sentence="exe")["error"]["code"] == "forbidden"
