@@ -13,6 +13,7 @@ NAMED_TESTS := tests/games tests/engine $(wildcard tests/test_*.py)
 CATALOGUES := $(basename $(notdir $(wildcard equinox_widget/texts/locale/en/LC_MESSAGES/*.po)))
 ADAPTER_TESTS := tests/lab/test_dask.py tests/lab/test_openspiel.py tests/lab/test_pettingzoo.py
 SOAK_GAMES ?= 1000000
+FORGERIES ?= 10000
 
 .DELETE_ON_ERROR:
 .PHONY: help play test setup setup-node setup-chromium lint types lint-js types-js test-py test-js \
@@ -46,7 +47,7 @@ types-js: js/node_modules/.installed ## tsc
 	$(NPM) run types
 
 test-py: $(VENV)/.test ## Python tests
-	$(PYTEST) tests -n 2 -q --ignore=tests/browser --ignore=tests/notebooks --ignore=tests/packaging \
+	$(PYTEST) tests -n 2 -q --ignore=tests/browser --ignore=tests/hosts --ignore=tests/notebooks --ignore=tests/packaging \
 		$(addprefix --ignore=,$(ADAPTER_TESTS))
 
 test-js: js/node_modules/.installed ## front-end unit tests
@@ -69,7 +70,7 @@ test-bundle: $(VENV)/.test js/node_modules/.installed ## the committed front end
 
 # --- slow suites, measurements, pictures ---------------------------------------------------------
 
-slow: coverage every-lesson questions adapters ladder fresh bench mypyc ## the slow suites that fit into 45 minutes together
+slow: coverage forgeries every-lesson questions adapters ladder hosts fresh bench mypyc ## what fits into 45 minutes together
 	@$(MAKE) --no-print-directory soak SOAK_GAMES=10000
 
 coverage: $(VENV)/.test ## the named tests reach every branch of the rules
@@ -89,6 +90,12 @@ soak: $(VENV)/.test ## the invariants over a million games, or SOAK_GAMES of the
 
 every-lesson: $(VENV)/.test setup-chromium ## all lessons taken in a browser, by clicks
 	EQUINOX_EVERY_LESSON=1 $(PYTEST) tests/browser/test_lessons.py -k by_clicks
+
+hosts: $(VENV)/.hosts setup-chromium ## whole games in JupyterLab; the table in Notebook 7, voila and marimo
+	$(PYTEST) tests/hosts
+
+forgeries: $(VENV)/.test ## ten thousand forged messages and traits, or FORGERIES of them
+	EQUINOX_FORGERIES=$(FORGERIES) $(PYTEST) tests/widget/test_fuzz.py -q -k forged
 
 mutation: $(VENV)/.test ## change the rules a little, many times: do the named tests notice?
 	$(PY) tests/mutation.py
@@ -142,6 +149,10 @@ $(VENV)/.test: $(VENV)/.created pyproject.toml
 
 $(VENV)/.lab: $(VENV)/.test
 	$(PY) -m pip install --quiet --editable ".[dask,rl]"
+	touch $@
+
+$(VENV)/.hosts: $(VENV)/.test
+	$(PY) -m pip install --quiet --editable ".[hosts]"
 	touch $@
 
 setup-node: $(VENV)/.created

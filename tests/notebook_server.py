@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 ADDRESS = re.compile(r"http://localhost:\S+")
 _QUIET = {"fetchNews": "false", "checkForUpdates": False}
-_IDLE_KERNEL = """async path => {
+IDLE_KERNEL = """async path => {
     const deadline = AbortSignal.timeout(60_000);
     for (;;) {
         const sessions = await (await fetch("/api/sessions", { signal: deadline })).json();
@@ -150,7 +150,7 @@ class Notebook:
 
     def wait_for_kernel(self) -> str:
         """Wait until the notebook's kernel is idle; return its id."""
-        kernel: str = self.page.evaluate(_IDLE_KERNEL, self.name)
+        kernel: str = self.page.evaluate(IDLE_KERNEL, self.name)
         return kernel
 
     def menu(self, *names: str) -> None:

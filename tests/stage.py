@@ -73,6 +73,10 @@ class Stage:
             "messages": [message["content"] for message in sent if message["method"] == "custom"],
         }
 
+    def pump(self) -> None:
+        """Hand the browser what the table has sent meanwhile, from whichever thread."""
+        self.page.evaluate("news => window.take(news)", self.news())
+
     @property
     def root(self) -> Locator:
         return self.page.locator(".equinox-widget")

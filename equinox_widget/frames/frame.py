@@ -6,6 +6,7 @@ seat may not know can get here. The shapes below are mirrored, name by name, in 
 
 from __future__ import annotations
 
+from functools import cached_property
 from string import ascii_letters
 from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
@@ -95,9 +96,10 @@ class Frame(TypedDict):
 
 
 class Painter:
-    """Draws positions of one game in one language; a field that looks as it once did is not worded again.
+    """Draws positions of one game under the same rulings in one language.
 
-    Who controls whom can be left out, for the reader to find out.
+    A field or a champion that looks as it once did is not worded again. Who controls whom can be left out, for the
+    reader to find out.
     """
 
     def __init__(self, pos: Position, lang: Language, names: Sequence[str] = (), *, control: bool = True) -> None:
@@ -108,6 +110,7 @@ class Painter:
         self.title = {code: creature_name(creature, lang) for creature, code in self.code.items()}
         self.power = {code: rule(f"P.{creature}").title(lang) for creature, code in self.code.items()}
         self.drawn: dict[tuple[object, ...], Field] = {}
+        self.heads: dict[tuple[object, ...], Champion] = {}
 
     def frame(self, pos: Position, owner: str, *, closed: bool = False) -> Frame:
         """Return the picture of a position, with the hand of its owner in front, face down when it is closed."""
@@ -157,8 +160,15 @@ class _Sight:
     def __init__(self, painter: Painter, pos: Position) -> None:
         self.painter, self.pos = painter, pos
         self.say = painter.say
-        self.control = pos.control()
         self.vanished = pos.vanished
+        codes = painter.code.values()
+        self.stones = {(code, row): pos.stone(code, row) for row in ROWS for code in codes}
+
+    @cached_property
+    def control(self) -> dict[str, str | None]:
+        """Who controls each creature."""
+        found: dict[str, str | None] = self.pos.control()
+        return found
 
     def seat(self, seat: str, *, closed: bool, own: bool) -> Seat:
         pos = self.pos
@@ -174,9 +184,19 @@ class _Sight:
         }
 
     def champion(self, creature: str) -> Champion:
+        """Return the head of a column; who controls it depends on the stones of the column alone."""
+        code = self.painter.code[creature]
+        revealed = self.pos.champion_stones(code)
+        stones = (self.stones[code, row] for row in ROWS)
+        looks = (creature, self.painter.control, revealed, self.vanished.get(creature), *stones)
+        drawn = self.painter.heads.get(looks)
+        if drawn is None:
+            drawn = self.painter.heads[looks] = self.draw_champion(creature, list(revealed))
+        return drawn
+
+    def draw_champion(self, creature: str, stones: list[str]) -> Champion:
         code = self.painter.code[creature]
         controller = self.control[creature] if self.painter.control else None
-        stones = list(self.pos.champion_stones(code))
         sums = self.pos.prestige(code) if self.painter.control else {}
         prestige = {seat: int(sum_.total) for seat, sum_ in sums.items() if sum_.parts}
         spoken = [f"{self.painter.power[code]}.", *self.farewell(creature)]
@@ -207,7 +227,7 @@ class _Sight:
 
     def field(self, creature: str, row: int) -> Field:
         code = self.painter.code[creature]
-        stack, stone = self.pos.stack(code, row), self.pos.stone(code, row)
+        stack, stone = self.pos.stack(code, row), self.stones[code, row]
         strength = self.strength(code, row, stack[-1]) if stack else None
         looks = (creature, row, stack, stone, strength, row == self.pos.round, self.vanished.get(creature))
         drawn = self.painter.drawn.get(looks)

@@ -6,6 +6,7 @@ filled in.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, Literal, get_args
 
 from ..games.equinox.cards import CREATURES
@@ -33,6 +34,7 @@ def label(key: str, lang: str, **values: object) -> str:
     return template(key, lang, DOMAIN).format(**values)
 
 
+@cache
 def labels(lang: Language) -> dict[str, str]:
     """Return the templates of a language that the front end fills in itself."""
     return {key: template(key, lang, DOMAIN) for key in keys(lang, DOMAIN) if not key.startswith(_FILLED_IN_PYTHON)}

@@ -158,6 +158,8 @@ class Table(anywidget.AnyWidget):
         self._advising = False
         self._asked_about: Position | None = None
         self._painters: dict[str, Painter] = {}
+        self._painted_under: object = None
+        self._last_seen: tuple[Position, str | None, Position] | None = None
         self._guard = game.lock
         self._inside = 0
         actor = game.position.actor
@@ -504,6 +506,10 @@ class Table(anywidget.AnyWidget):
     @property
     def _painter(self) -> Painter:
         """Who draws in the reader's language."""
+        rulings = self._here.position.rulings
+        if rulings is not self._painted_under:
+            self._painters.clear()
+            self._painted_under = rulings
         if self.lang not in self._painters:
             self._painters[self.lang] = Painter(self.game.position, self.lang, self.game.names)
         return self._painters[self.lang]
@@ -649,7 +655,11 @@ class Table(anywidget.AnyWidget):
     def _seen(self, pos: Position) -> Position:
         """Return what may be shown: the whole table where it is open, else what the seat may know."""
         eyes = self._eyes(pos)
-        return pos if eyes is None else pos.view(eyes)
+        if eyes is None:
+            return pos
+        if self._last_seen is None or self._last_seen[0] is not pos or self._last_seen[1] != eyes:
+            self._last_seen = (pos, eyes, pos.view(eyes))
+        return self._last_seen[2]
 
     def _handover(self, pos: Position) -> bool:
         """Tell whether a shared table must first be passed on to the player who must choose."""

@@ -70,7 +70,7 @@ def test_every_wrong_click_is_answered_and_moves_nothing(staged: Staged) -> None
     card = next(choice["path"][0] for choice in stage.table.decision["choices"] if len(choice["path"]) == 2)
     stage.place(card).click()
     stage.place("Su4").click()
-    expect(stage.root.locator(".eq-test[data-ok=false]")).to_contain_text("current row")
+    expect(stage.root.locator(".eq-test[data-ok=false]").last).to_contain_text("current row")
     assert stage.table.game.position == before
 
 

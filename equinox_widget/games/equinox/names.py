@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import cache
 from typing import Final
 
 from ...engine.errors import NotationError, nearest
@@ -138,6 +139,7 @@ class Reader:
         return int(digits)
 
 
+@cache
 def read_creature(name: str) -> int:
     """A creature by any of its names; anything else is refused with the nearest name."""
     known = _CREATURE_BY_NAME.get(fold(name))

@@ -1,0 +1,109 @@
+"""The same table in Notebook 7, voila and marimo: it shows, takes a click, and Python answers."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from notebook_server import IDLE_KERNEL, free_port, write_notebook
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+CELL = 'import equinox_widget as eq\neq.play(["Anna", "Ben"], seed=3, creatures="SuMoCoKlEcLuNoVu")'
+MARIMO = f"""import marimo
+app = marimo.App()
+
+@app.cell
+def _():
+    import equinox_widget as eq
+    import marimo as mo
+    mo.ui.anywidget({CELL.splitlines()[1]})
+    return
+
+if __name__ == "__main__":
+    app.run()
+"""
+START_SECONDS = 60
+
+
+@contextmanager
+def running(command: list[str], port: int, home: Path) -> Iterator[str]:
+    """Run a host until the block ends; return its address once it listens."""
+    private = {f"JUPYTER_{name}_DIR": str(home / name.lower()) for name in ("CONFIG", "DATA", "RUNTIME")}
+    environment = {**os.environ, **private, "IPYTHONDIR": str(home / "ipython")}
+    with subprocess.Popen(
+        [sys.executable, "-m", *command], env=environment, cwd=home, start_new_session=True,
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    ) as process:  # fmt: skip
+        try:
+            wait_for(port, process)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            os.killpg(process.pid, signal.SIGTERM)
+
+
+def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
+    """Wait until somebody listens on the port."""
+    deadline = time.monotonic() + START_SECONDS
+    while time.monotonic() < deadline:
+        assert process.poll() is None, f"the host ended with {process.returncode}: `make hosts` installs what it needs"
+        with socket.socket() as probe:
+            probe.settimeout(0.2)
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+    raise TimeoutError(f"nobody listens on port {port}")
+
+
+def assert_plays(page: Page) -> None:
+    """A table is there; a click on a field puts a stone on it, and one on a closed field is explained."""
+    table = page.locator(".equinox-widget")
+    expect(table).to_be_visible(timeout=90_000)
+    table.locator("[data-place=No1]").click()
+    expect(table.locator("[data-place=No1] .eq-stone")).to_have_text("A", timeout=20_000)
+    table.locator("[data-place=No4]").click()
+    expect(table.locator(".eq-answer, .eq-prompt[data-trouble]").first).to_be_visible(timeout=20_000)
+
+
+def flags(port: int) -> list[str]:
+    quiet = ["--no-browser", f"--port={port}", "--ServerApp.port_retries=0", "--ServerApp.ip=127.0.0.1"]
+    return [*quiet, "--IdentityProvider.token=", "--allow-root"]
+
+
+def test_notebook_7(page: Page, tmp_path: Path) -> None:
+    write_notebook(tmp_path / "game.ipynb", CELL)
+    port = free_port()
+    with running(["notebook", *flags(port), f"--ServerApp.root_dir={tmp_path}"], port, tmp_path) as address:
+        page.goto(f"{address}/notebooks/game.ipynb")
+        page.evaluate(IDLE_KERNEL, "game.ipynb")
+        page.locator(".lm-MenuBar-itemLabel", has_text="Run").click()
+        page.locator(".lm-Menu-itemLabel", has_text="Run All Cells").first.click()
+        assert_plays(page)
+
+
+def test_voila(page: Page, tmp_path: Path) -> None:
+    write_notebook(tmp_path / "game.ipynb", CELL)
+    port = free_port()
+    command = ["voila", str(tmp_path / "game.ipynb"), "--no-browser", f"--port={port}", "--Voila.ip=127.0.0.1"]
+    with running(command, port, tmp_path) as address:
+        page.goto(address, timeout=90_000)
+        assert_plays(page)
+
+
+def test_marimo(page: Page, tmp_path: Path) -> None:
+    (tmp_path / "game.py").write_text(MARIMO)
+    port = free_port()
+    where = ["--headless", "--no-token", "--host=127.0.0.1", f"--port={port}"]
+    with running(["marimo", "run", str(tmp_path / "game.py"), *where], port, tmp_path) as address:
+        page.goto(address, timeout=90_000)
+        assert_plays(page)
