@@ -15,10 +15,11 @@ import pytest
 from equinox_widget.engine.chance import stream
 from equinox_widget.games.equinox.rulings import MISREADINGS, RULINGS, rulings_for
 from equinox_widget.games.equinox.view import determinize, view
+from equinox_widget.position import position
 from equinox_widget.rulebook import misconception, rule
 from equinox_widget.teach.kinds import KINDS, TOPICS
 from equinox_widget.teach.misreading import misread_rules, under
-from equinox_widget.teach.question import Question, find_question
+from equinox_widget.teach.question import Option, Question, find_question
 from equinox_widget.teach.topics import ALL, temptations_of
 from equinox_widget.texts.catalogue import LANGUAGES
 
@@ -127,3 +128,15 @@ def test_a_question_that_never_comes_up_is_an_error() -> None:
     kind = next(kind for kind in KINDS if kind.name == "worth")
     with pytest.raises(LookupError, match="no question of kind 'worth' about 'ties_vanish' came up in 60000 tables"):
         find_question(kind, "ties_vanish", stream(1, "x"), "de")
+
+
+@pytest.mark.parametrize(("name", "asked"), [("points", "How many points does A have?"), ("winner", "Who has won?")])
+def test_a_finished_game_is_asked_about_as_one(name: str, asked: str) -> None:
+    code = "EQ 2p r5 end L=FuSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 -Co5 A@Fu^ A@Su1 B@No1 B@No2 B@Su3"
+    kind = next(kind for kind in KINDS if kind.name == name)
+    table = position(code).state
+    subject = kind.subjects(table)[0]
+    assert kind.ask(table, subject, "en") == f"The game is over. {asked}"
+    right = kind.answer(table, subject)
+    assert right is not None and kind.say(table, subject, right, "en") == {"points": "9", "winner": "A"}[name]
+    assert Question(kind, table, subject, (Option(right),), by_edition=False).position.over
