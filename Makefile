@@ -18,7 +18,7 @@ FORGERIES ?= 10000
 .DELETE_ON_ERROR:
 .PHONY: help play test setup setup-node setup-chromium lint types lint-js types-js test-py test-js \
 	test-browser test-lab test-notebooks test-wheel test-bundle texts bundle format coverage \
-	adapters ladder soak mutation mypyc fresh bench slow screenshot clean
+	every-lesson questions adapters ladder soak mutation mypyc fresh bench slow screenshot clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -70,7 +70,7 @@ test-bundle: $(VENV)/.test js/node_modules/.installed ## the committed front end
 
 # --- slow suites, measurements, pictures ---------------------------------------------------------
 
-slow: coverage adapters ladder fresh bench mypyc forgeries hosts ## the slow suites that fit into 45 minutes together
+slow: coverage forgeries every-lesson questions adapters ladder hosts fresh bench mypyc ## what fits into 45 minutes together
 	@$(MAKE) --no-print-directory soak SOAK_GAMES=10000
 
 coverage: $(VENV)/.test ## the named tests reach every branch of the rules
@@ -82,8 +82,14 @@ adapters: $(VENV)/.lab ## Dask, PettingZoo and OpenSpiel, the latter two by thos
 ladder: $(VENV)/.test ## every bot beats the one below it
 	$(PY) tests/ladder.py
 
+questions: $(VENV)/.test ## two thousand questions of quizzes: one right answer each, and nothing that gives it away
+	EQUINOX_QUESTIONS=2000 $(PYTEST) tests/teach/test_questions.py -n 2 -q
+
 soak: $(VENV)/.test ## the invariants over a million games, or SOAK_GAMES of them
 	EQUINOX_SOAK=$(SOAK_GAMES) $(PYTEST) tests/properties/test_invariants.py -n 2 -q
+
+every-lesson: $(VENV)/.test setup-chromium ## all lessons taken in a browser, by clicks
+	EQUINOX_EVERY_LESSON=1 $(PYTEST) tests/browser/test_lessons.py -k by_clicks
 
 hosts: $(VENV)/.hosts setup-chromium ## whole games in JupyterLab; the table in Notebook 7, voila and marimo
 	$(PYTEST) tests/hosts
@@ -100,7 +106,7 @@ mypyc: $(VENV)/.test ## compile the rules and check that they play the same game
 fresh: $(VENV)/.test setup-chromium ## clone, `make play` there, and see the board in Chromium
 	$(TOOLBOX) run $(abspath $(PY)) tests/fresh_clone.py
 
-bench: $(VENV)/.lab setup-chromium ## print how fast things are, as ratios to a peer
+bench: $(VENV)/.test setup-chromium ## print how fast things are, as ratios to a peer
 	$(PY) tests/bench_rules.py
 	$(PY) tests/bench_lab.py
 	$(TOOLBOX) run $(abspath $(PY)) tests/bench.py

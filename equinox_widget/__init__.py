@@ -16,10 +16,9 @@ from .engine.record import RecordError
 from .explanation import Condition, Event, Explanation, Verdict
 from .game import Game, load, resume
 from .games.equinox.actions import Action
+from .options import options
 from .position import IllegalAction, Position, action, deal, diff, position, setup, start_player
 from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
-from .teach.scenario import Scenario, scenario
-from .teach.scenario_file import load_scenario
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,6 +31,9 @@ if TYPE_CHECKING:
     from .teach.course import lesson, lessons, progress
     from .teach.gallery import gallery
     from .teach.lesson import Lesson
+    from .teach.quiz import Quiz, quiz
+    from .teach.scenario import Scenario, scenario
+    from .teach.scenario_file import load_scenario
     from .widget.opponents import Wish
     from .widget.table import Table
 
@@ -62,9 +64,11 @@ __all__ = [
     "load",
     "load_rulebook",
     "load_scenario",
+    "options",
     "play",
     "position",
     "progress",
+    "quiz",
     "rule",
     "rules",
     "rulings",
@@ -75,13 +79,17 @@ __all__ = [
 ]
 
 _LATER = {
+    "Scenario": ".teach.scenario",
     "bots": ".lab.bots",
     "compare": ".lab.comparison",
     "gallery": ".teach.gallery",
     "hint": ".lab.hints",
     "lesson": ".teach.course",
     "lessons": ".teach.course",
+    "load_scenario": ".teach.scenario_file",
     "progress": ".teach.course",
+    "quiz": ".teach.quiz",
+    "scenario": ".teach.scenario",
     "simulate": ".lab.simulate",
 }
 
@@ -123,14 +131,16 @@ def play(
     return _table(game, mode=mode, seat=seat, bots=bots, seed=seed, autosave=autosave, **looks)
 
 
-def _table(shown: Game | Lesson, **options: Any) -> Table:  # noqa: ANN401 (as `Table`)
-    from .widget.table import Table  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
+def _table(shown: Game | Lesson | Quiz | Scenario, **setting: Any) -> Table:  # noqa: ANN401 (as `Table`)
+    try:
+        from .widget.display import table_for  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
+    except ModuleNotFoundError as error:
+        raise ImportError(
+            f"the table needs {error.name}, which is not installed: pip install anywidget. "
+            "Everything but clicking works without it: eq.Game(eq.deal(players=3, seed=7))"
+        ) from error
+    return table_for(shown, **setting)
 
-    if isinstance(shown, Game):
-        return Table(shown, **options)
-    from .widget.lesson import LessonTable  # noqa: PLC0415 (as above)
 
-    return LessonTable(shown, **options)
-
-
-Game.show = staticmethod(_table)  # the one arrow that points up: a notebook displays a game or a lesson as a table
+# The one arrow that points up: a notebook displays games, scenarios, lessons and quizzes as tables.
+Game.show = staticmethod(_table)

@@ -1,7 +1,7 @@
 """Two tables side by side: the same sentences under both editions, and what is different between two positions."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 from .engine.rulings import print_value
 from .explanation import Explanation, Verdict, watch
@@ -14,6 +14,10 @@ from .games.equinox.score import score
 from .games.equinox.state import State
 from .games.equinox.vanish import doubled_strength
 from .games.equinox.why import meant
+from .show.film import film
+from .show.picture import Svg
+from .show.svg import plain
+from .show.table import html_table
 from .texts.catalogue import say
 from .texts.speech import creature_name, field_name, half_points, tell
 
@@ -32,7 +36,7 @@ class Side:
         self.rulings: Final = rulings
         self.state: Final = state.clone()
         self.state.rulings = rulings
-        self.state.options = None
+        turn.reconsider(self.state)
         self.events: Final = Explanation()
         self.refused: Verdict | None = None
         for action, drawn in script:
@@ -89,19 +93,44 @@ class Comparison:
 
     def text(self, lang: str = "en") -> str:
         """Both outcomes, and why they part."""
-        lines = [f"DE: {self.de.text(lang)}", f"FR: {self.fr.text(lang)}"]
+        return "\n".join([f"DE: {self.de.text(lang)}", f"FR: {self.fr.text(lang)}", *self._conclusion(lang)])
+
+    def html(self, lang: str = "en") -> str:
+        """The same as a table."""
+        headers = [say("compare.edition", lang), say("compare.outcome", lang)]
+        rows = [(say("rulebook.german", lang), self.de.text(lang)), (say("rulebook.french", lang), self.fr.text(lang))]
+        below = "".join(f"<p>{plain(line)}</p>" for line in self._conclusion(lang))
+        return html_table(say("compare.caption", lang), headers, rows) + below
+
+    def _conclusion(self, lang: str) -> list[str]:
+        """That the editions agree, or on which rulings they part."""
         if not self.differs:
-            return "\n".join([*lines, say("compare.same", lang)])
+            return [say("compare.same", lang)]
+        lines = []
         for name in self.rulings:
             values = [print_value(side.rulings.values[name]) for side in (self.de, self.fr)]
             certainty = say(f"rulebook.status.{RULINGS[name].status}", lang)
             lines.append(say("compare.ruling", lang, name=name, de=values[0], fr=values[1], status=certainty))
-        return "\n".join(lines)
+        return lines
 
     def __str__(self) -> str:
         return self.text()
 
     __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return self.html()
+
+
+class Change(NamedTuple):
+    """One thing that differs: what it is, and how it was and is; of some things there is only to say that they are."""
+
+    what: str
+    before: str = ""
+    after: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.what}: {self.before} → {self.after}" if self.after else self.what
 
 
 class Difference:
@@ -111,49 +140,64 @@ class Difference:
         self._before: Final = before
         self._after: Final = after
 
-    def lines(self, lang: str = "en") -> list[str]:
-        """One line for each thing that differs."""
+    def changes(self, lang: str = "en") -> list[Change]:
+        """Each thing that differs."""
         return [*self._fields(lang), *self._stones(lang), *self._creatures(lang), *self._seats(lang)]
 
-    def _fields(self, lang: str) -> list[str]:
-        pairs = zip(range(FIELDS), self._before.fields, self._after.fields, strict=True)
-        return [_change(field_name(field, lang), _cards(old), _cards(new)) for field, old, new in pairs if old != new]
+    def lines(self, lang: str = "en") -> list[str]:
+        """One line for each thing that differs."""
+        return [str(change) for change in self.changes(lang)]
 
-    def _stones(self, lang: str) -> list[str]:
+    def _fields(self, lang: str) -> list[Change]:
+        pairs = zip(range(FIELDS), self._before.fields, self._after.fields, strict=True)
+        return [Change(field_name(field, lang), _cards(old), _cards(new)) for field, old, new in pairs if old != new]
+
+    def _stones(self, lang: str) -> list[Change]:
         pairs = zip(range(FIELDS), self._before.stones, self._after.stones, strict=True)
         return [
-            _change(say("diff.stone", lang, field=field_name(field, lang)), _seat(old), _seat(new))
+            Change(say("diff.stone", lang, field=field_name(field, lang)), _seat(old), _seat(new))
             for field, old, new in pairs
             if old != new
         ]
 
-    def _creatures(self, lang: str) -> list[str]:
+    def _creatures(self, lang: str) -> list[Change]:
         before, after = self._before, self._after
         found = []
         for creature in after.lineup:
             name = creature_name(creature, lang)
             control = (controller(before, creature), controller(after, creature))
             if control[0] != control[1]:
-                found.append(_change(say("diff.control", lang, creature=name), _seat(control[0]), _seat(control[1])))
+                found.append(Change(say("diff.control", lang, creature=name), _seat(control[0]), _seat(control[1])))
             if before.vanished_in[creature] != after.vanished_in[creature]:
                 facts = {"creature": creature, "round": after.vanished_in[creature] or before.vanished_in[creature]}
-                found.append(tell("condition.still_living.no", facts, lang))
+                found.append(Change(tell("condition.still_living.no", facts, lang)))
             strength = [_strength(state, creature, lang) for state in (before, after)]
             if before.round == after.round and strength[0] != strength[1]:
-                found.append(_change(say("diff.strength", lang, creature=name), *strength))
+                found.append(Change(say("diff.strength", lang, creature=name), *strength))
         return found
 
-    def _seats(self, lang: str) -> list[str]:
+    def _seats(self, lang: str) -> list[Change]:
         found = []
         for seat in range(self._after.players):
             old, new = _cards(self._before.hands[seat]), _cards(self._after.hands[seat])
             if old != new:
-                found.append(_change(say("diff.hand", lang, seat=SEATS[seat]), old, new))
+                found.append(Change(say("diff.hand", lang, seat=SEATS[seat]), old, new))
         return found
 
     def text(self, lang: str = "en") -> str:
         """All differences, or that there is none."""
         return "\n".join(self.lines(lang)) or say("diff.none", lang)
+
+    def svg(self, lang: str = "en") -> Svg:
+        """Both tables side by side; rings show where they differ."""
+        return film([self._before, self._after], [say("diff.before", lang), say("diff.after", lang)], lang=lang)
+
+    def html(self, lang: str = "en") -> str:
+        """The picture, and everything that differs as a table."""
+        if not self:
+            return f"<p>{plain(say('diff.none', lang))}</p>"
+        headers = [say(f"diff.{column}", lang) for column in ("what", "before", "after")]
+        return self.svg(lang).image() + html_table(say("diff.caption", lang), headers, self.changes(lang))
 
     def __bool__(self) -> bool:
         return bool(self.lines())
@@ -163,9 +207,8 @@ class Difference:
 
     __repr__ = __str__
 
-
-def _change(what: str, old: str, new: str) -> str:
-    return f"{what}: {old} → {new}"
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        return {"text/plain": self.text(), "text/html": self.html(), "image/svg+xml": str(self.svg())}
 
 
 def _cards(cards: tuple[int, ...] | list[int]) -> str:

@@ -2,18 +2,39 @@
 
 from typing import Final, NamedTuple
 
+from .engine.breakdown import Breakdown, Summand
 from .engine.verdict import Condition as ConditionFacts
 from .games.equinox import turn
-from .games.equinox.actions import Action, field_of
-from .games.equinox.cards import CREATURE_OF, NOBODY, ONLOOKER, ROW_VALUES, SEATS, VIEWERS
+from .games.equinox.actions import Action, field_code, field_of
+from .games.equinox.cards import (
+    CARD_CODES,
+    CREATURE_OF,
+    DOUBLED_STRENGTH,
+    NOBODY,
+    ONLOOKER,
+    ROW_VALUES,
+    SEATS,
+    VIEWERS,
+    value_of,
+)
 from .games.equinox.control import controller, stones_on
-from .games.equinox.events import because, control_changes, facts_of, redact, rules_of, scoring_events, seers_of
+from .games.equinox.events import (
+    because,
+    control_changes,
+    control_conditions,
+    facts_of,
+    redact,
+    rules_of,
+    scoring_events,
+    seers_of,
+)
 from .games.equinox.score import scoring_stones
 from .games.equinox.state import Event as EventFacts
 from .games.equinox.state import State
 from .games.equinox.vanish import doubled_strength
 from .games.equinox.view import view
 from .games.equinox.why import conditions, is_about_the_moment, meant
+from .rulebook import rule
 from .show.svg import plain
 from .show.table import html_table
 from .texts.catalogue import say
@@ -41,6 +62,14 @@ class Condition:
         outcome = {True: "yes", False: "no", None: "unknown"}[self.ok]
         return tell(f"condition.{self.name}.{outcome}", self._facts.facts, lang, self._names)
 
+    @property
+    def cited(self) -> str:
+        """The rule; when it stands in the way, also where a reader finds it in both booklets."""
+        if self.ok is not False:
+            return f"[{self.rule}]"
+        found = rule(self.rule)
+        return f"[{self.rule}]  DE {found.where('de')}  FR {found.where('fr')}"
+
     def __bool__(self) -> bool:
         return self.ok is True
 
@@ -54,8 +83,8 @@ class Conditions(tuple[Condition, ...]):
     __slots__ = ()
 
     def text(self, lang: str = "en") -> str:
-        """One line each: the mark, the sentence, the rule."""
-        return "\n".join(f"  {say(_MARKS[test.ok], lang):<5}{test.text(lang)}  [{test.rule}]" for test in self)
+        """One line each: the mark, the sentence, the rule, and where it stands if it is in the way."""
+        return "\n".join(f"  {say(_MARKS[test.ok], lang):<5}{test.text(lang)}  {test.cited}" for test in self)
 
     def html(self, caption: str, lang: str = "en") -> str:
         """The same as a table for notebooks and pages."""
@@ -131,6 +160,49 @@ def nearest_actions(state: State, seat: int, action: Action) -> tuple[Action, ..
     ranked = sorted(turn.legal(state), key=unlike)
     alike = [other for other in ranked if unlike(other) < 3]
     return tuple((alike or ranked)[:_NEAREST])
+
+
+class Control:
+    """Who controls a creature, and why: everybody's prestige there, stone by stone, and the conditions."""
+
+    def __init__(self, state: State, creature: int) -> None:
+        self._state: Final = state
+        self._creature: Final = creature
+        leader = controller(state, creature)
+        self.seat: Final = None if leader == NOBODY else SEATS[leader]
+        self.prestige: Final = prestige_of(state, creature)
+        self.because: Final = Conditions(Condition(facts) for facts in control_conditions(state, creature))
+
+    def text(self, lang: str = "en") -> str:
+        """The sums in one line, then the conditions."""
+        return f"{control_line(self._state, self._creature, lang)}\n{self.because.text(lang)}"
+
+    def __str__(self) -> str:
+        return self.text()
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return self.because.html(control_line(self._state, self._creature, "en"))
+
+
+def prestige_of(state: State, creature: int) -> dict[str, Breakdown]:
+    """Every player's prestige on a creature, stone by stone."""
+    sums: dict[str, list[Summand]] = {SEATS[seat]: [] for seat in range(state.players)}
+    for seat, row in stones_on(state, creature):
+        source = field_code(field_of(creature, row))
+        sums[SEATS[seat]].append(Summand(2 * ROW_VALUES[row], "VAL.1" if row else "VAL.2", source))
+    return {seat: Breakdown(tuple(parts)) for seat, parts in sums.items()}
+
+
+def strength_of(state: State, creature: int) -> Breakdown | None:
+    """A living creature's strength in the current row: what its visible card says, and Ursus' half point."""
+    cards = state.fields[field_of(creature, state.round)]
+    if state.vanished_in[creature] or not cards:
+        return None
+    printed, top = 2 * value_of(cards[-1]), CARD_CODES[cards[-1]]
+    parts = (Summand(printed, "S2.0", top), Summand(DOUBLED_STRENGTH[cards[-1]] - printed, "P.ursus", top))
+    return Breakdown(tuple(part for part in parts if part.halves or part.rule == "S2.0"))
 
 
 class Choice(NamedTuple):
@@ -305,10 +377,14 @@ class Explanation(list[Event]):
 
     __repr__ = __str__
 
+    def html(self, lang: str = "en", *, seat: str | None = None) -> str:
+        """The same as a table; with a seat, only what that seat may know."""
+        headers = [say(f"explanation.{column}", lang) for column in ("number", "event", "rules")]
+        rows = [(str(n), event.text(lang, seat=seat), ", ".join(event.rules)) for n, event in enumerate(self, 1)]
+        return html_table(say("explanation.caption", lang), headers, rows)
+
     def _repr_html_(self) -> str:
-        headers = [say(f"explanation.{column}") for column in ("number", "event", "rules")]
-        rows = [(str(number), event.text(), ", ".join(event.rules)) for number, event in enumerate(self, 1)]
-        return html_table(say("explanation.caption"), headers, rows)
+        return self.html()
 
 
 class _Witness(list[EventFacts]):

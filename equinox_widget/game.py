@@ -17,6 +17,7 @@ from .position import Position, position
 from .show.figure import check_options
 from .show.film import FilmLook, film, start_caption
 from .show.picture import PathLike, Svg
+from .still import Still, shown, still_of
 from .texts.labels import LANGUAGES, read_language
 
 if TYPE_CHECKING:
@@ -181,9 +182,22 @@ class Game:
         steps = [str(node.step) for node in self._timeline.line()[1:]]
         return [EDITED if is_edit(step) else str(read_sentence(step, 0)[0]) for step in steps]
 
+    def static(self, *, seat: str | None = None, lang: str = "en") -> Still:
+        """The game as it stands, as picture, tables and text that outlive the kernel.
+
+        It shows everything, or with a seat only what that seat may know.
+        """
+        return still_of(self.position, self.last_events(), self.names, seat, lang)
+
+    def last_events(self) -> Explanation:
+        """What the last action made happen; an edit by hand is none."""
+        if not self.moment or self.sentences[-1] == EDITED:
+            return Explanation()
+        return self.positions[self.moment - 1].explain(self.sentences[-1], names=self.names)
+
     def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the game decides)
-        shown = self.position if Game.show is None else Game.show(self)
-        return shown._repr_mimebundle_(**wanted)
+        reader = self.position.actor or self.position.players[0]
+        return shown(self, Game.show, lambda: self.static(seat=reader))._repr_mimebundle_(**wanted)
 
     def __repr__(self) -> str:
         return f"Game(moment {self.moment} of {len(self.positions) - 1}, {self.position!r})"

@@ -11,7 +11,7 @@ from .comparison import Comparison, Difference
 from .engine.breakdown import Breakdown, Summand
 from .engine.errors import NotationError
 from .engine.rulings import Value
-from .explanation import Explanation, Verdict, watch
+from .explanation import Control, Explanation, Verdict, prestige_of, strength_of, watch
 from .games.equinox import control, score, status, turn
 from .games.equinox.actions import ROW, Action, field_code, field_of
 from .games.equinox.blueprint import Blueprint, build
@@ -34,6 +34,7 @@ from .show.picture import PathLike, Png, Svg, png
 from .show.table import html_table
 from .show.text import in_column_order, text_board
 from .texts.catalogue import say
+from .texts.labels import label, number
 from .texts.speech import Names, card_name
 from .whatif import describe_edits, give_card, give_control
 
@@ -74,23 +75,46 @@ class Score:
         """One player's points, stone by stone."""
         if seat not in self.points:
             raise ValueError(f"there is no player {seat!r}: the players are {', '.join(self.points)}")
-        return Breakdown(
-            tuple(
-                Summand(stone.doubled_points, "SCORE.0", field_code(field_of(stone.creature, stone.row)))
-                for stone in self._stones
-                if SEATS[stone.seat] == seat
-            )
-        )
+        return Breakdown(tuple(part for stone in self._stones if SEATS[stone.seat] == seat for part in _parts(stone)))
+
+    def decision(self, lang: str = "en", names: Names = SEATS) -> str:
+        """Who wins, and by what, in one sentence."""
+        winners = ", ".join(names[SEATS.index(seat)] for seat in self.winners)
+        decider, _, row = self.decided_by.partition(" ")
+        return label(f"score.by_{decider}", lang, winners=winners, row=row)
+
+    def text(self, lang: str = "en") -> str:
+        """Everybody's sum, and who wins."""
+        sums = [f"  {seat}  {self._sum(seat, lang)}" for seat in self.points]
+        return "\n".join([label(self._title, lang), *sums, self.decision(lang)])
+
+    def _sum(self, seat: str, lang: str) -> str:
+        parts = [f"{number(part.amount, lang)} ({part.source})" for part in self.breakdown(seat).parts]
+        return " = ".join([*filter(None, [" + ".join(parts)]), number(self.points[seat], lang)])
+
+    @property
+    def _title(self) -> str:
+        return "score.final" if self.final else "score.now"
 
     def _repr_html_(self) -> str:
         headers = [say("score.player"), say("score.sum"), say("score.points")]
-        rows = [(seat, str(self.breakdown(seat)), f"{points:g}") for seat, points in self.points.items()]
-        caption = say("score.final" if self.final else "score.now", winners=", ".join(self.winners), by=self.decided_by)
-        return html_table(caption, headers, rows)
+        rows = [(seat, self._sum(seat, "en"), number(points, "en")) for seat, points in self.points.items()]
+        return html_table(f"{label(self._title, 'en')}. {self.decision()}", headers, rows)
+
+    def __str__(self) -> str:
+        return self.text()
 
     def __repr__(self) -> str:
         points = ", ".join(f"{seat} {points:g}" for seat, points in self.points.items())
         return f"Score({points}; {' and '.join(self.winners)} by {self.decided_by})"
+
+
+def _parts(stone: score.ScoringStone) -> list[Summand]:
+    """What a stone pays: its row's value, and Ursus' half point."""
+    source = field_code(field_of(stone.creature, stone.row))
+    value = 2 * ROW_VALUES[stone.row]
+    bonus = stone.doubled_points - value
+    return [Summand(value, "SCORE.0", source), *([Summand(bonus, "P.ursus.2", source)] if bonus else [])]
 
 
 class Position:
@@ -239,18 +263,15 @@ class Position:
 
     def prestige(self, creature: str) -> dict[str, Breakdown]:
         """Every player's prestige on a creature, stone by stone."""
-        number = self._playing(creature)
-        stones = control.stones_on(self._state, number)
-        return {
-            name: Breakdown(
-                tuple(
-                    Summand(2 * ROW_VALUES[row], "VAL.1" if row else "VAL.2", field_code(field_of(number, row)))
-                    for owner, row in stones
-                    if owner == seat
-                )
-            )
-            for seat, name in enumerate(self.players)
-        }
+        return prestige_of(self._state, self._playing(creature))
+
+    def why_strength(self, creature: str) -> Breakdown | None:
+        """A creature's strength as a sum with its rules; None while it has no card in the current row."""
+        return strength_of(self._state, self._playing(creature))
+
+    def why_control(self, creature: str) -> Control:
+        """Who controls a creature, with everybody's sum and the conditions."""
+        return Control(self._state, self._playing(creature))
 
     def score(self) -> Score:
         """The score if the game ended now, with every secret bet revealed; final when the game is over."""
@@ -339,7 +360,8 @@ class Position:
                 edits += [say("whatif.card", "en", **words)] if other != card else []
         if edition is not None or rulings:
             changed = rulings_for(edition or self.edition, {**state.rulings.overrides(), **rulings})
-            state.rulings, state.options = changed, None
+            state.rulings = changed
+            turn.reconsider(state)
             edits.append(say("whatif.ruling", "en", rulings=changed))
         return Position(state, edits=tuple(edits))
 
@@ -397,9 +419,9 @@ class Position:
         """The code for use in an address; `eq.position` reads it too."""
         return quote(self.code.replace(" ", "."), safe=".=,:;@~!+-")
 
-    def text(self, lang: str = "en") -> str:
-        """The board as text."""
-        return text_board(self._state, lang)
+    def text(self, lang: str = "en", *, control: bool = True) -> str:
+        """The board as text; `control=False` leaves out who controls whom, for a question."""
+        return text_board(self._state, lang, control=control)
 
     def __str__(self) -> str:
         return self.text()
@@ -411,7 +433,8 @@ class Position:
         """The board as a figure, written to a file if a path is given.
 
         `lang`, `theme` ("auto" follows the page, "light", "dark"), `hand` ("AC" draws the cards of A and C), `marks`
-        ("ring No2", "arrow No1 No2", "note No2 words"), `width` in pixels, `names` of the players.
+        ("ring No2", "arrow No1 No2", "note No2 words"), `width` in pixels, `names` of the players, `control` (False
+        leaves out who controls whom, for a question).
         """
         check_options(look, Look)
         return figure(self._state, **look).save(path)
@@ -426,7 +449,8 @@ class Position:
     def html(self, **look: Unpack[Look]) -> str:
         """The figure as an image, and the same as tables, in a piece of HTML."""
         names = read_names(self._state, look.get("names"))
-        return fragment(self._state, self.svg(**look), names, look.get("lang", "en"))
+        control = look.get("control", True)
+        return fragment(self._state, self.svg(**look), names, look.get("lang", "en"), control=control)
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         look = Look(hand=self._whose_hand())
@@ -620,9 +644,9 @@ def _position_of(plan: Blueprint, script: Script) -> Position:
 def _unplaceable(plan: Blueprint) -> tuple[status.Problem, ...]:
     """What a description says but no table can hold: two stones on a field, two secret bets of a player, 103 cards."""
     found = []
-    fields = [number for _, number in plan.stones if number // ROW]
-    for number in sorted({number for number in fields if fields.count(number) > 1}):
-        found.append(status.Problem("two_stones", {"field": field_code(number)}))
+    fields = [field for _, field in plan.stones if field // ROW]
+    for field in sorted({field for field in fields if fields.count(field) > 1}):
+        found.append(status.Problem("two_stones", {"field": field_code(field)}))
     for seat in range(plan.players):
         champions = [number for owner, number in plan.stones if owner == seat and not number // ROW]
         bets = len([owner for owner, _ in plan.secrets if owner == seat]) + (seat in plan.spent_secrets)

@@ -196,6 +196,9 @@ class RulingEntry:
 
     __repr__ = __str__
 
+    def _repr_html_(self) -> str:
+        return RulingTable([self])._repr_html_()
+
 
 class RulingTable(list[RulingEntry]):
     """The switchboard."""

@@ -7,6 +7,7 @@ from .games.equinox.actions import field_of
 from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, SEATS, STONES
 from .games.equinox.control import controller
 from .games.equinox.state import State
+from .games.equinox.turn import reconsider
 from .texts.catalogue import say
 from .texts.speech import field_name
 
@@ -55,7 +56,7 @@ def _apply(state: State, edits: tuple[Edit, ...]) -> bool:
             state.free_stones[new] -= 1
             if state.free_stones[new] < 0:
                 return False
-    state.options = None
+    reconsider(state)
     return True
 
 
@@ -71,7 +72,7 @@ def give_card(state: State, seat: int, card: int) -> int:
             hand.append(card)
             for other in (*state.hands, *state.blocked):
                 other.sort()
-            state.options = None
+            reconsider(state)
             return exchanged
     raise ValueError(f"{CARD_CODES[card]} lies on the table, or {SEATS[seat]} has no card to exchange for it")
 

@@ -1,155 +1,89 @@
-"""Print how fast the lab is, each line beside a peer measured in the same run. Nothing here fails because of time."""
+"""How fast the lab is, as ratios to other libraries measured in the same run; nothing here fails because of time.
+
+Like the rules' bench it runs itself in a throwaway environment with its peers: OpenSpiel, PettingZoo and RLCard.
+"""
 
 from __future__ import annotations
 
 import random
+import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-import pyspiel
-import rlcard
-from gymnasium import spaces
-from open_spiel.python import games as _python_games  # noqa: F401 (registers OpenSpiel's games in Python)
-from pettingzoo import AECEnv
-from pettingzoo.classic import leduc_holdem_v4, texas_holdem_v4
-from pettingzoo.utils import wrappers
-
-import equinox_widget.lab.adapters.openspiel  # noqa: F401 (registers the game)
-from equinox_widget.games.equinox.rulings import rulings_for
-from equinox_widget.games.equinox.setup import deal
-from equinox_widget.games.equinox.turn import apply, legal
-from equinox_widget.lab.adapters.encoding import ACTIONS, SIZE
-from equinox_widget.lab.adapters.pettingzoo import env as equinox_env
-from equinox_widget.lab.simulate import simulate
+import throwaway
+from bench_rules import openspiel, our_games, print_ratio, rlcard_uno
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-REPEATS = 3
-MICRO = 1e6
+    from bench_rules import Portion
+    from pettingzoo import AECEnv
+
+PEERS = ("open_spiel", "pettingzoo", "rlcard", "pygame")
+DUELS = 8
 
 
-def line(what: str, ours: float, peer: float, unit: str, peer_name: str) -> None:
-    """One line of the report."""
-    print(f"{what}: ours {ours:.3g} {unit}, {peer_name} {peer:.3g} {unit}, ratio {ours / peer:.2f}", flush=True)
+def measure() -> None:
+    """Print one line for each comparison."""
+    rng = random.Random(1)
+    playouts(rng)
+    steps_through_openspiel(rng)
+    steps_through_pettingzoo(rng)
+    processes()
+    planner_against_greedy()
 
 
-def best(measure: Callable[[], float]) -> float:
-    """The least of a few runs: what it costs when nothing else disturbs."""
-    return min(measure() for _ in range(REPEATS))
+def playouts(rng: random.Random) -> None:
+    """Random games through `simulate`, with bots, counting and statistics; the engine alone is in the rules' bench."""
+    for name, peer in (("openspiel-hearts", openspiel("hearts", 20, rng)), ("rlcard-uno", rlcard_uno(4))):
+        print_ratio(f"decision through simulate vs {name}", simulated, peer, "peer")
+    print_ratio("decision through simulate vs bare", simulated, our_games(rng, listening=False), "bare")
 
 
-# Playouts
+def simulated() -> int:
+    """Random games of four; a bot that does not look at its view does not pay for it."""
+    from equinox_widget.lab.simulate import simulate  # noqa: PLC0415 (measured in its own environment)
+
+    return simulate(10, "random", players=4, progress=False).tally.about("length")["decisions",].sum
 
 
-def seconds_per_decision_bare() -> float:
-    """Random play on the engine alone."""
-    numbers, decisions, rulings = random.Random(1), 0, rulings_for()
-    start = time.process_time()
-    for seed in range(60):
-        state = deal(4, seed, rulings, None, 0, (1, 2))
-        while not state.ending:
-            options = legal(state)
-            apply(state, options[int(numbers.random() * len(options))])
-            decisions += 1
-    return (time.process_time() - start) / decisions
+# Adapters
 
 
-def seconds_per_decision_simulated() -> float:
-    """Random play through `simulate`, with views, bots, counting and statistics."""
-    start = time.process_time()
-    found = simulate(60, "random", players=4, progress=False)
-    seconds = time.process_time() - start
-    return seconds / found.tally.about("length")["decisions",].sum
+def steps_through_openspiel(rng: random.Random) -> None:
+    """Our game in Python beside the one in OpenSpiel that has hardly any rules."""
+    from open_spiel.python import games  # noqa: F401, PLC0415 (registers them)
+
+    import equinox_widget.lab.adapters.openspiel  # noqa: F401, PLC0415 (registers ours)
+
+    ours, trivial = openspiel("python_equinox(players=4)", 2, rng), openspiel("python_tic_tac_toe", 20, rng)
+    print_ratio("step through OpenSpiel vs its python_tic_tac_toe", ours, trivial, "trivial")
 
 
-def seconds_per_step_of_spiel(spec: str, games: int) -> Callable[[], float]:
-    """Random play of an OpenSpiel game, driven from Python."""
+def steps_through_pettingzoo(rng: random.Random) -> None:
+    """Our environment beside one without any rules, and beside card games that people use."""
+    from pettingzoo.classic import leduc_holdem_v4, texas_holdem_v4, tictactoe_v3  # noqa: PLC0415
 
-    def measure() -> float:
-        game, numbers, steps = pyspiel.load_game(spec), random.Random(1), 0
-        start = time.process_time()
-        for _ in range(games):
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    state.apply_action(numbers.choice(state.chance_outcomes())[0])
-                else:
-                    state.apply_action(numbers.choice(state.legal_actions()))
-                    steps += 1
-        return (time.process_time() - start) / steps
+    from equinox_widget.lab.adapters.pettingzoo import env  # noqa: PLC0415
 
-    return measure
-
-
-# PettingZoo
+    ours = environment(env(players=3), 1, rng)
+    for name, peer in (
+        ("a game without rules", environment(ruleless_env(), 1, rng)),
+        ("its tic-tac-toe", environment(tictactoe_v3.env(), 20, rng)),
+        ("its leduc", environment(leduc_holdem_v4.env(), 20, rng)),
+        ("its texas hold'em", environment(texas_holdem_v4.env(), 10, rng)),
+        ("RLCard's uno", rlcard("uno", 3, rng)),
+        ("RLCard's gin rummy", rlcard("gin-rummy", 2, rng)),
+    ):
+        print_ratio(f"step through PettingZoo vs {name}", ours, peer, "peer")
 
 
-class Trivial(AECEnv):  # type: ignore[misc]  # PettingZoo's classes are untyped
-    """A game that does nothing, with spaces of the same size: what PettingZoo itself costs."""
+def environment(table: AECEnv, games: int, rng: random.Random) -> Portion:
+    """Random games through PettingZoo's loop."""
 
-    metadata = {"name": "trivial_v0", "render_modes": [], "is_parallelizable": False}  # noqa: RUF012
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.possible_agents = [f"player_{seat}" for seat in range(3)]
-        space = spaces.Dict(
-            {
-                "observation": spaces.Box(0, 200, (SIZE,), np.int16),
-                "action_mask": spaces.Box(0, 1, (len(ACTIONS),), np.int8),
-            }
-        )
-        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = dict.fromkeys(self.possible_agents, spaces.Discrete(len(ACTIONS)))
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
-
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.moves = 0
-        self.agent_selection = self.agents[0]
-
-    def observe(self, agent: str) -> dict[str, Any]:
-        mask = np.zeros(len(ACTIONS), np.int8)
-        mask[[1, 2, 3, 4, 5, 6, 7, 8]] = 1
-        return {"observation": np.zeros(SIZE, np.int16), "action_mask": mask}
-
-    def step(self, action: int | None) -> None:
-        if self.terminations[self.agent_selection]:
-            self._was_dead_step(action)
-            return
-        self._cumulative_rewards[self.agent_selection] = 0.0
-        self.moves += 1
-        if self.moves == 120:
-            self.terminations = dict.fromkeys(self.agents, True)
-            self._accumulate_rewards()
-        self.agent_selection = self.agents[self.moves % len(self.agents)]
-
-
-def trivial_env() -> AECEnv:
-    """With the usual wrappers, as ours."""
-    guarded = wrappers.TerminateIllegalWrapper(Trivial(), illegal_reward=-1)
-    guarded = wrappers.AssertOutOfBoundsWrapper(guarded)
-    return wrappers.OrderEnforcingWrapper(guarded)
-
-
-def seconds_per_step_of_env(make: Callable[[], AECEnv], games: int) -> Callable[[], float]:
-    """Random play through PettingZoo's loop."""
-
-    def measure() -> float:
-        table, numbers, steps = make(), random.Random(1), 0
-        start = time.process_time()
+    def portion() -> int:
+        steps = 0
         for seed in range(games):
             table.reset(seed=seed)
             for _ in table.agent_iter():
@@ -157,27 +91,63 @@ def seconds_per_step_of_env(make: Callable[[], AECEnv], games: int) -> Callable[
                 if terminated or truncated:
                     table.step(None)
                 else:
-                    table.step(int(numbers.choice(np.flatnonzero(observation["action_mask"]))))
+                    table.step(int(rng.choice(observation["action_mask"].nonzero()[0])))
                     steps += 1
-        return (time.process_time() - start) / steps
+        return steps
 
-    return measure
+    return portion
 
 
-def seconds_per_step_of_rlcard(name: str, games: int) -> Callable[[], float]:
-    """Random play of an RLCard game through its own loop."""
+def rlcard(name: str, games: int, rng: random.Random) -> Portion:
+    """Random games of RLCard through its own loop, observations included."""
+    import rlcard  # noqa: PLC0415
 
-    def measure() -> float:
-        table, numbers, steps = rlcard.make(name, {"seed": 1}), random.Random(1), 0
-        start = time.process_time()
+    table = rlcard.make(name, {"seed": 1})
+
+    def portion() -> int:
+        steps = 0
         for _ in range(games):
             state, _ = table.reset()
             while not table.is_over():
-                state, _ = table.step(numbers.choice(list(state["legal_actions"])))
+                state, _ = table.step(rng.choice(list(state["legal_actions"])))
                 steps += 1
-        return (time.process_time() - start) / steps
+        return steps
 
-    return measure
+    return portion
+
+
+def ruleless_env() -> AECEnv:
+    """A game without rules whose spaces are as large as ours, in PettingZoo's usual wrappers: what those cost alone."""
+    import numpy as np  # noqa: PLC0415
+    from pettingzoo.utils import wrappers  # noqa: PLC0415
+
+    from equinox_widget.lab.adapters.encoding import ACTIONS, SIZE  # noqa: PLC0415
+    from equinox_widget.lab.adapters.pettingzoo import Equinox  # noqa: PLC0415
+
+    class Ruleless(Equinox):
+        """Everything stays as it was dealt, and after 120 steps it is over."""
+
+        def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+            super().reset(seed, options)
+            self.moves = 0
+
+        def observe(self, agent: str) -> dict[str, Any]:
+            mask = np.zeros(len(ACTIONS), np.int8)
+            mask[[1, 2, 3, 4, 5, 6, 7, 8]] = 1
+            return {"observation": np.zeros(SIZE, np.int16), "action_mask": mask}
+
+        def step(self, action: int | None) -> None:
+            if self.terminations[self.agent_selection]:
+                self._was_dead_step(action)
+                return
+            self._cumulative_rewards[self.agent_selection] = 0.0
+            self.moves += 1
+            if self.moves == 120:
+                self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[self.moves % len(self.agents)]
+
+    guarded = wrappers.TerminateIllegalWrapper(Ruleless(), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
 
 
 # Processes
@@ -191,54 +161,44 @@ def spin(count: int) -> int:
     return total
 
 
-def gain(serial: Callable[[], object], spread: Callable[[], object]) -> float:
-    """How many times faster the second is."""
-    start = time.perf_counter()
-    serial()
-    middle = time.perf_counter()
-    spread()
-    return (middle - start) / (time.perf_counter() - middle)
+def processes() -> None:
+    """What two processes gain in simulation, and in a bare loop, taking turns."""
+    from equinox_widget.lab.simulate import simulate  # noqa: PLC0415
 
-
-def process_gains() -> tuple[float, float]:
-    """What two processes gain in simulation, and in a bare loop, one right after the other."""
-    games, size, pieces = 4000, 400_000, 32
+    games, size, pieces = 3000, 400_000, 24
     with ProcessPoolExecutor(2) as executor:
-        list(executor.map(spin, [10] * 4))  # start the workers
-        simulate(20, "random", executor=executor, chunk=5, progress=False)
-        bare = gain(lambda: [spin(size) for _ in range(pieces)], lambda: list(executor.map(spin, [size] * pieces)))
-        ours = gain(
-            lambda: simulate(games, "random", progress=False),
-            lambda: simulate(games, "random", executor=executor, progress=False),
-        )
-    return ours, bare
+        simulate(40, "random", executor=executor, chunk=5, progress=False)  # the workers are awake
+        rounds = [
+            (
+                seconds(lambda: simulate(games, "random", progress=False)),
+                seconds(lambda: simulate(games, "random", executor=executor, progress=False)),
+                seconds(lambda: [spin(size) for _ in range(pieces)]),
+                seconds(lambda: list(executor.map(spin, [size] * pieces))),
+            )
+            for _ in range(3)
+        ]
+    one, two, bare_one, bare_two = (min(times) for times in zip(*rounds, strict=True))
+    ours, bare = one / two, bare_one / bare_two
+    print(f"gain from two processes: ours {ours:.2f}, bare loop {bare:.2f}, ratio {ours / bare:.2f}")
+    print(f"100 000 random games: {one / games * 1e5:.0f} s with one process, {two / games * 1e5:.0f} s with two")
 
 
-def main() -> None:
-    """Measure everything."""
-    bare = best(seconds_per_decision_bare) * MICRO
-    simulated = best(seconds_per_decision_simulated) * MICRO
-    hearts = best(seconds_per_step_of_spiel("hearts", 20)) * MICRO
-    line("decision in a random game, engine alone", bare, hearts, "µs", "OpenSpiel's C++ hearts from Python")
-    line("decision in a random game, through simulate", simulated, bare, "µs", "engine alone")
-    line("decision in a random game, through simulate", simulated, hearts, "µs", "OpenSpiel's C++ hearts from Python")
-    spiel = best(seconds_per_step_of_spiel("python_equinox(players=4)", 20)) * MICRO
-    tic_tac_toe = best(seconds_per_step_of_spiel("python_tic_tac_toe", 200)) * MICRO
-    line("step through OpenSpiel", spiel, tic_tac_toe, "µs", "its Python tic-tac-toe")
-    zoo = best(seconds_per_step_of_env(equinox_env, 8)) * MICRO
-    line("step through PettingZoo", zoo, best(seconds_per_step_of_env(trivial_env, 8)) * MICRO, "µs", "a trivial game")
-    for name, make in (("leduc", leduc_holdem_v4.env), ("texas hold'em", texas_holdem_v4.env)):
-        line("step through PettingZoo", zoo, best(seconds_per_step_of_env(make, 40)) * MICRO, "µs", f"its {name}")
-    for name in ("uno", "gin-rummy"):
-        line(
-            "step through PettingZoo", zoo, best(seconds_per_step_of_rlcard(name, 10)) * MICRO, "µs", f"RLCard's {name}"
-        )
-    ours, loop = process_gains()
-    line("gain from two processes", ours, loop, "times", "bare loop")
+def seconds(work: Callable[[], object]) -> float:
+    """How long the work takes."""
     start = time.perf_counter()
-    simulate(5000, "random", progress=False)
-    print(f"100 000 random games in one cell, one core: about {20 * (time.perf_counter() - start):.0f} s")
+    work()
+    return time.perf_counter() - start
+
+
+def planner_against_greedy() -> None:
+    """Duels in which the planner has a second for every decision."""
+    from equinox_widget.lab.simulate import simulate  # noqa: PLC0415
+
+    with ProcessPoolExecutor(2) as executor:
+        wins = simulate(DUELS, "planner(seconds=1) greedy", seed=2026, executor=executor, chunk=1, progress=False)
+    planner, greedy = (wins.tally.about("bot wins")[name,].mean(60).value for name in ("planner(seconds=1)", "greedy"))
+    print(f"planner at 1 s a move vs greedy, {DUELS} duels: ours {planner:.0%} of the wins, greedy {greedy:.0%}")
 
 
 if __name__ == "__main__":
-    main()
+    measure() if sys.argv[1:] == ["measure"] else throwaway.run(__file__, PEERS)

@@ -8,27 +8,15 @@ machine is noisy. Every game is played by uniformly random players, driven from 
 from __future__ import annotations
 
 import random
-import subprocess
 import sys
-import tempfile
 import time
-import venv
 from collections.abc import Callable
-from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+import throwaway
+
 PEERS = ("open_spiel", "rlcard", "chess")
 PORTIONS = 30
 Portion = Callable[[], int]  # plays some games and says how many decisions were asked
-
-
-def main() -> None:
-    """Make the throwaway environment and measure in it."""
-    with tempfile.TemporaryDirectory() as folder:
-        venv.create(folder, with_pip=True)
-        python = Path(folder) / "bin" / "python"
-        subprocess.run([python, "-m", "pip", "install", "--quiet", *PEERS], check=True)
-        subprocess.run([python, __file__, "measure"], check=True, env={"PYTHONPATH": str(ROOT)})
 
 
 def measure() -> None:
@@ -54,9 +42,9 @@ def print_ratio(what: str, ours: Portion, other: Portion, name: str) -> None:
     best = [float("inf"), float("inf")]
     for _ in range(PORTIONS):
         for index, portion in enumerate((ours, other)):
-            start = time.perf_counter()
+            start = time.process_time()
             count = portion()
-            best[index] = min(best[index], (time.perf_counter() - start) / count * 1e6)
+            best[index] = min(best[index], (time.process_time() - start) / count * 1e6)
     print(f"{what}: ours {best[0]:.2f} µs, {name} {best[1]:.2f} µs, ratio {best[0] / best[1]:.2f}", flush=True)
 
 
@@ -175,4 +163,4 @@ def chess_games(games: int, rng: random.Random) -> Portion:
 
 
 if __name__ == "__main__":
-    measure() if sys.argv[1:] == ["measure"] else main()
+    measure() if sys.argv[1:] == ["measure"] else throwaway.run(__file__, PEERS)

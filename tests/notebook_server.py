@@ -105,6 +105,7 @@ def _private_environment(home: Path) -> dict[str, str]:
         "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
         "JUPYTERLAB_WORKSPACES_DIR": str(home / "workspaces"),
         "IPYTHONDIR": str(home / "ipython"),
+        "EQUINOX_WIDGET_DATA": str(home / "progress"),
     }
 
 

@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 RUN = 9
-COMPARED = {".py", ".po", ".md", ".ipynb", ".ts", ".txt"}
+COMPARED = {".py", ".po", ".md", ".ipynb", ".ts", ".txt", ".lesson"}
 
 
 def words(text: str) -> list[str]:

@@ -26,6 +26,7 @@ async ({ code, style, state }) => {
     messages.forEach((message) => emit("msg:custom", message, []));
   };
   window.messages = [];
+  window.answered = 0;
   const model = {
     get: (key) => state[key],
     set: () => {},
@@ -35,6 +36,7 @@ async ({ code, style, state }) => {
     send: async (content) => {
       window.messages.push(content.kind);
       take(await window.deliver(content));
+      window.answered += 1;
     },
   };
   window.take = take;

@@ -22,6 +22,25 @@ def test_the_editions_part_on_a_ruling_and_say_which() -> None:
     assert "swap_chameleons: DE yes, FR no" in why
 
 
+def test_a_comparison_is_a_table_with_its_conclusion() -> None:
+    page = eq.position(CHAMELEON_ON_TOP).compare("play Ra3; swap Vu1 Vu2")._repr_html_()
+    assert page.count('<th scope="row"') == 2
+    assert "<caption>The two editions side by side</caption>" in page
+    assert "swap_chameleons: DE yes, FR no" in page
+    assert "Deutsche" in eq.position(CHAMELEON_ON_TOP).compare("play Su2").html("de")
+
+
+def test_a_difference_is_two_boards_and_a_table() -> None:
+    start = eq.position(NOCTIA)
+    difference = eq.diff(start, start.do("play No8"))
+    shown = difference._repr_mimebundle_()
+    assert shown["text/plain"] == difference.text()
+    assert shown["text/html"].count("<tr>") == len(difference.lines()) + 1
+    assert "<caption>What differs</caption>" in shown["text/html"]
+    assert shown["image/svg+xml"].startswith("<svg")
+    assert eq.diff(start, start).html("fr") == "<p>Aucune différence.</p>"
+
+
 def test_where_nothing_parts_them_the_editions_agree() -> None:
     comparison = eq.position(CHAMELEON_ON_TOP).compare("play Su2")
     assert not comparison.differs
@@ -48,6 +67,19 @@ def test_control_is_changed_by_as_few_stones_as_possible(seat: str | None, edits
     assert wished.control("No") == seat
     assert len(wished.edits) == edits
     assert wished.status() == []
+
+
+def test_what_can_be_done_follows_the_wish() -> None:
+    betting = eq.position("EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 A=8 B=8 s5")
+    wished = betting.what_if(control={"No": "B"})
+    assert wished.stone("No", 2) == "B"
+    assert "bet No" in betting.legal()
+    assert "bet No" not in wished.legal()
+    assert wished == eq.position(wished.code)
+    assert [str(action) for action in wished.legal()] == [str(action) for action in eq.position(wished.code).legal()]
+    freed = eq.position("EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu past -Su1 !Co A=8 B=8 s5")
+    assert "bet Co" not in freed.legal()
+    assert "bet Co" in freed.what_if(rulings={"rebet_freed_field": True}).legal()
 
 
 def test_a_card_is_exchanged_for_another() -> None:

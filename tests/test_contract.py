@@ -25,7 +25,7 @@ SHAPES = {
     frame: ("Frame", "Champion", "Field", "Card", "Seat"),
     choices: ("Decision", "Choice"),
     story: ("Step", "Chapter"),
-    task: ("Task", "Answerable", "Knob", "Remark"),
+    task: ("Task", "Answerable", "Knob", "Remark", "Story"),
     answers: (
         *("Test", "Verdict", "RulePage", "Reading", "Found", "RuleList", "Sum", "ScoreSheet"),
         *("Hint", "Share", "Switch", "File", "Note"),

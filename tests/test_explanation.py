@@ -210,3 +210,62 @@ def test_answers_are_tables_in_a_notebook(pos: eq.Position) -> None:
     for answer in (eq.rules(), eq.rulings()):
         assert answer._repr_html_().startswith("<table")
     assert "<h4>S2.B.4" in eq.rule("S2.B.4")._repr_html_()
+
+
+def test_strength_shows_how_it_came_about() -> None:
+    row = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoUr Ur1:3 No1:4,x2 A=8 B=8")
+    assert repr(row.why_strength("Ur")) == "Breakdown(3 (Ur3, S2.0) + 0.5 (Ur3, P.ursus) = 3.5)"
+    assert repr(row.why_strength("No")) == "Breakdown(2 (x2, S2.0) = 2)"
+    assert row.why_strength("Su") is None
+    for creature in row.creatures:
+        strength = row.why_strength(creature)
+        assert (None if strength is None else float(strength)) == row.strength(creature)
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "A 4, B 3 + 1 = 4: nobody controls Noctia"),
+        ("de", "A 4, B 3 + 1 = 4: niemand beherrscht Noctia"),
+        ("fr", "A 4, B 3 + 1 = 4: personne ne contrôle Le Duc"),
+    ],
+)
+def test_control_shows_everybodys_sum_and_what_stands_in_the_way(lang: str, line: str) -> None:
+    tied = eq.position("EQ 3p r4 A1 L=SuMoCoKlEcLuNoVu past -Mo1 -Su2 -Co3 A@No1 B@No2 B@No4 C?No5 A=8 B=8 C=8")
+    control = tied.why_control("No")
+    assert control.seat is None
+    assert control.prestige == tied.prestige("No")
+    assert control.text(lang).splitlines()[0] == line
+    assert [test.rule for test in control.because if not test] == ["CTRL.1", "CTRL.2"]
+    assert "<table" in control._repr_html_()
+    assert tied.what_if(control={"No": "C"}).why_control("No").seat == "C"
+
+
+def test_a_hidden_bet_is_no_reason_to_whom_it_is_hidden() -> None:
+    hidden = eq.position("EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 B?No5 A=8 B=8")
+    assert "CTRL.2" in {test.rule for test in hidden.why_control("No").because}
+    assert "CTRL.2" not in {test.rule for test in hidden.view("A").why_control("No").because}
+
+
+@pytest.mark.parametrize(
+    ("lang", "sum_of_a", "decision"),
+    [
+        ("en", "  A  4 (Ur1) + 0.5 (Ur1) + 3 (No2) = 7.5", "Tied; row 1 decides for A."),
+        ("de", "  A  4 (Ur1) + 0,5 (Ur1) + 3 (No2) = 7,5", "Gleichstand; Reihe 1 entscheidet für A."),
+        ("fr", "  A  4 (Ur1) + 0,5 (Ur1) + 3 (No2) = 7,5", "Égalité ; la rangée 1 décide pour A."),
+    ],
+)
+def test_a_score_is_spelled_out(lang: str, sum_of_a: str, decision: str) -> None:
+    end = "EQ 2p r5 end L=UrSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 -Co5 A@Ur1 A@No2 B@No1 B@Ur2"
+    score = eq.position(end).score()
+    _, first, *_, last = score.text(lang).splitlines()
+    assert first == sum_of_a
+    assert last == decision
+    assert [part.rule for part in score.breakdown("A").parts] == ["SCORE.0", "P.ursus.2", "SCORE.0"]
+
+
+def test_what_stands_in_the_way_is_cited_from_both_booklets() -> None:
+    row = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A=x5,Su2 B=8")
+    refusal = str(row.why("play x5 on Moosmann"))
+    assert "FAIL Moosmann vanished in round 1.  [S2.B.1]  DE Schritt 2, B, Punkt 1" in refusal
+    assert "FR Phase 2, B, point 1" in refusal

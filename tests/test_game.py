@@ -118,9 +118,9 @@ def test_a_game_says_where_it_is(game: eq.Game) -> None:
 # --- Displaying -------------------------------------------------------------------------------------------------------
 
 
-def test_without_a_widget_a_game_shows_its_position(game: eq.Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_widget_a_game_shows_what_its_actor_would_see(game: eq.Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(eq.Game, "show", None)
-    assert game._repr_mimebundle_() == game.position._repr_mimebundle_()
+    assert game._repr_mimebundle_() == game.static(seat="B")._repr_mimebundle_()
 
 
 def test_the_package_may_install_another_display(game: eq.Game, monkeypatch: pytest.MonkeyPatch) -> None:

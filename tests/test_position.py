@@ -97,7 +97,7 @@ def test_the_score_if_the_game_ended_now(table: eq.Position) -> None:
 
 def test_the_score_stone_by_stone(table: eq.Position) -> None:
     parts = table.score().breakdown("B").parts
-    assert parts == (Summand(10, "SCORE.0", "No^"), Summand(9, "SCORE.0", "Ur1"))
+    assert parts == (Summand(10, "SCORE.0", "No^"), Summand(8, "SCORE.0", "Ur1"), Summand(1, "P.ursus.2", "Ur1"))
     assert table.score().breakdown("C") == 5.5
 
 

@@ -46,4 +46,5 @@ class Breakdown:
         return f"{' + '.join(f'{part.amount:g}' for part in self.parts)} = {self.total:g}"
 
     def __repr__(self) -> str:
-        return f"Breakdown({self})"
+        parts = " + ".join(f"{part.amount:g} ({part.source}, {part.rule})" for part in self.parts)
+        return f"Breakdown({parts or 0} = {self.total:g})"

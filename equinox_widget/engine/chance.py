@@ -8,7 +8,7 @@ state needs to remember two small integers and no generator.
 from random import Random
 
 
-def stream(seed: int, purpose: str) -> Random:
+def stream(seed: int | str, purpose: str) -> Random:
     """The random numbers of one seed for one purpose, the same on every machine."""
     return Random(f"{seed}/{purpose}")
 

@@ -215,13 +215,11 @@ def score_sheet(pos: Position, lang: Language, names: Sequence[str]) -> ScoreShe
             }
         )
     hidden = [called[seat] for seat in pos.players if pos.secret(seat) == UNKNOWN]
-    winners = ", ".join(called[seat] for seat in score.winners)
-    decided, _, row = score.decided_by.partition(" ")
     return {
         "kind": "score",
         "title": label("score.final" if score.final else "score.now", lang),
         "sums": sums,
-        "decided": label(f"score.by_{decided}", lang, winners=winners, row=row),
+        "decided": score.decision(lang, names),
         "hidden": label("score.hidden", lang, seats=", ".join(hidden)) if hidden else "",
     }
 

@@ -98,11 +98,13 @@ class Frame(TypedDict):
 class Painter:
     """Draws positions of one game under the same rulings in one language.
 
-    A field or a champion that looks as it once did is not worded again.
+    A field or a champion that looks as it once did is not worded again. Who controls whom can be left out, for the
+    reader to find out.
     """
 
-    def __init__(self, pos: Position, lang: Language, names: Sequence[str] = ()) -> None:
+    def __init__(self, pos: Position, lang: Language, names: Sequence[str] = (), *, control: bool = True) -> None:
         self.lang = lang
+        self.control = control
         self.names = dict(zip(pos.players, names or pos.players, strict=True))
         self.code = {creature: creature[:2].capitalize() for creature in pos.creatures}
         self.title = {code: creature_name(creature, lang) for creature, code in self.code.items()}
@@ -185,7 +187,8 @@ class _Sight:
         """Return the head of a column; who controls it depends on the stones of the column alone."""
         code = self.painter.code[creature]
         revealed = self.pos.champion_stones(code)
-        looks = (creature, revealed, self.vanished.get(creature), *(self.stones[code, row] for row in ROWS))
+        stones = (self.stones[code, row] for row in ROWS)
+        looks = (creature, self.painter.control, revealed, self.vanished.get(creature), *stones)
         drawn = self.painter.heads.get(looks)
         if drawn is None:
             drawn = self.painter.heads[looks] = self.draw_champion(creature, list(revealed))
@@ -193,9 +196,11 @@ class _Sight:
 
     def draw_champion(self, creature: str, stones: list[str]) -> Champion:
         code = self.painter.code[creature]
-        controller = self.control[creature]
-        prestige = {seat: int(sum_.total) for seat, sum_ in self.pos.prestige(code).items() if sum_.parts}
-        spoken = [f"{self.painter.power[code]}.", *self.farewell(creature), self.control_words(controller, prestige)]
+        controller = self.control[creature] if self.painter.control else None
+        sums = self.pos.prestige(code) if self.painter.control else {}
+        prestige = {seat: int(sum_.total) for seat, sum_ in sums.items() if sum_.parts}
+        spoken = [f"{self.painter.power[code]}.", *self.farewell(creature)]
+        spoken += [self.control_words(controller, prestige)] if self.painter.control else []
         spoken += [self.stone_words(seat) for seat in stones]
         return {
             "name": f"{code}^",

@@ -19,7 +19,7 @@ from .choices import BUTTON, CARD, SEAT, attempt, choices, offer, prompt, reason
 from .frame import Painter
 from .pack import Packer
 from .stops import authors_stops, readers_stops
-from .story import chapter, hand_in_front
+from .story import chapter, hand_in_front, with_note
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -83,7 +83,7 @@ class Story:
             "cursor": self._cursor(stop),
             "moment": stop.moment,
             "frame": painter.frame(pos, owner),
-            "chapters": [self._chapter(stop, deed, lang) for deed in stop.deeds],
+            "chapters": [self._chapter(deed, lang) for deed in stop.deeds],
             "decision": self._decision(stop, ways, lang),
             "score": answers.score_sheet(pos, lang, self.names),
             "whys": self._whys(stop, ways, lang),
@@ -91,12 +91,8 @@ class Story:
 
     def sentences(self, lang: Language) -> list[str]:
         """Return the author's line in sentences: his words and all events."""
-        return [
-            step["say"]
-            for stop in self.stops
-            for deed in stop.deeds
-            for step in self._chapter(stop, deed, lang)["steps"]
-        ]
+        deeds = [deed for stop in self.stops for deed in stop.deeds]
+        return [step["say"] for deed in deeds for step in self._chapter(deed, lang)["steps"]]
 
     def seen(self, pos: Position) -> Position:
         """Return what may be told of a position."""
@@ -108,14 +104,10 @@ class Story:
             return 0
         return stop.before.moment if stop.before.onward is stop else None
 
-    def _chapter(self, stop: Stop, deed: Deed, lang: Language) -> Chapter:
-        moment = stop.moment - len(stop.deeds) + stop.deeds.index(deed) + 1
-        told = chapter(deed.before, deed.sentence, moment, self._painters[lang], self.seat, self.seat, self.names)
-        if deed.words.get(lang):
-            told["steps"].insert(
-                0, {"say": deed.words[lang], "kind": "note", "rules": [], "tests": [], "numbers": [], "undo": {}}
-            )
-        return told
+    def _chapter(self, deed: Deed, lang: Language) -> Chapter:
+        painter, seat = self._painters[lang], self.seat
+        told = chapter(deed.before, deed.sentence, deed.moment, painter, seat, seat, self.names)
+        return with_note(told, deed.words.get(lang, ""))
 
     def _decision(self, stop: Stop, ways: list[Choice], lang: Language) -> Decision:
         pos = stop.position
@@ -137,15 +129,18 @@ class Story:
         }
 
     def _whys(self, stop: Stop, ways: list[Choice], lang: Language) -> dict[str, dict[str, object]]:
-        """Return the answer to every click that can be made at an open choice, by what was chosen before."""
+        """Return the answers to clicks at an open choice, by what was chosen before.
+
+        After a beginning, only those are listed that lie within its reach; others are answered as if they came first.
+        """
         if not ways:
             return {}
         begun = {tuple(way["path"][:length]) for way in ways for length in range(1, len(way["path"]))}
         places = list(_places(stop.position, ways))
         found = {}
         for path in [(), *sorted(begun)]:
-            buttons = _buttons(path, ways)
-            clicks = [place for place in (*places, *buttons) if place not in path]
+            near = _within_reach(path, places, ways, str(stop.position.round)) if path else places
+            clicks = [*(place for place in near if place not in path), *_buttons(path, ways)]
             found[" ".join(path)] = {place: self._why(stop.position, [*path, place], lang) for place in clicks}
         return found
 
@@ -175,6 +170,16 @@ def _places(pos: Position, ways: list[Choice]) -> Iterator[str]:
     cards = [*pos.hand(pos.actor), *pos.blocked(pos.actor)] if pos.actor else []
     offered = [place for way in ways for place in way["path"] if place.startswith(CARD)]
     yield from dict.fromkeys([*(CARD + card for card in cards), *offered])
+
+
+def _within_reach(path: tuple[str, ...], places: list[str], ways: list[Choice], row: str) -> list[str]:
+    """Return the fields a beginning may be meant for: of a card all, else its columns and the current row."""
+    fields = [place for place in places if place[0] not in (CARD, SEAT)]
+    if path[0].startswith(CARD):
+        return fields
+    onward = [way["path"][len(path) :] for way in ways if tuple(way["path"][: len(path)]) == path]
+    columns = {place[:2] for rest in onward for place in rest}
+    return [place for place in fields if place[2:] == row or place[:2] in columns]
 
 
 def _in_closed_row(pos: Position, path: list[str]) -> bool:

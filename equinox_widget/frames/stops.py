@@ -28,11 +28,12 @@ class Beat(NamedTuple):
 
 
 class Deed(NamedTuple):
-    """An action of the story: the position before it, its sentence, and the author's words about it."""
+    """An action of the story: the position before it, its sentence, its number, and the author's words about it."""
 
     before: Position
     sentence: str
-    words: Mapping[str, str] = _NO_WORDS
+    moment: int
+    words: Mapping[str, str]
 
 
 @dataclass
@@ -54,9 +55,9 @@ class Stop:
     def play(self, sentence: str, words: Mapping[str, str] = _NO_WORDS) -> None:
         """Let the story go on before it stops."""
         for after, done in self.position.steps(sentence):
-            self.deeds.append(Deed(self.position, done, words))
-            self.position = after
             self.moment += 1
+            self.deeds.append(Deed(self.position, done, self.moment, words))
+            self.position = after
 
     def then(self, sentence: str) -> Stop:
         """Return the stop that the story would come to by an action, its deed still to be played."""

@@ -76,6 +76,14 @@ def chapter(
     return {"moment": moment, "round": before.round, "turn": before.turn or "", "steps": steps}
 
 
+def with_note(told: Chapter, note: str) -> Chapter:
+    """Return an action with its author's words before it, if there are any."""
+    if not note:
+        return told
+    said: Step = {"say": note, "kind": "note", "rules": [], "tests": [], "numbers": [], "undo": {}}
+    return {**told, "steps": [said, *told["steps"]]}
+
+
 def edited(before: Position, after: Position, moment: int, painter: Painter, owner: str, seat: str | None) -> Chapter:
     """Tell that a position was changed by hand."""
     then, now = (_frame(pos, painter, owner, seat) for pos in (before, after))

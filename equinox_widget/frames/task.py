@@ -25,12 +25,20 @@ class Knob(TypedDict):
     main: bool
 
 
+class Story(TypedDict):
+    """What happens, or would happen, under its heading."""
+
+    title: str
+    lines: list[str]
+
+
 class Remark(TypedDict):
     """What is said about the last answer, try or hint."""
 
     tone: Tone
     title: str
-    lines: list[str]
+    text: str
+    stories: list[Story]
     rules: list[str]
 
 

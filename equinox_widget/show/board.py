@@ -64,10 +64,11 @@ def grid_for(state: State, lang: str, top: float) -> Grid:
     return Grid(top, 40 + 12 * lines + _STONE * stones + _STRIP)
 
 
-def board(state: State, grid: Grid, lang: str) -> str:
-    """Everything from the champions to the last row."""
+def board(state: State, grid: Grid, lang: str, *, control: bool = True) -> str:
+    """Everything from the champions to the last row; who controls whom can be left for the reader to find out."""
     parts = [_champion_head(grid, lang)]
-    parts += [_champion(state, creature, grid.cell(column, 0), lang) for column, creature in enumerate(state.lineup)]
+    for column, creature in enumerate(state.lineup):
+        parts.append(_champion(state, creature, grid.cell(column, 0), lang, control=control))
     for row in range(1, ROWS + 1):
         now = row == state.round and not state.over
         parts.append(_row_head(grid.line(row), row, lang, now=now))
@@ -111,7 +112,7 @@ def _name_lines(creature: int, lang: str) -> list[str]:
     return wrapped(creature_name(creature, lang), _CELL - 4, _NAME)
 
 
-def _champion(state: State, creature: int, box: Box, lang: str) -> str:
+def _champion(state: State, creature: int, box: Box, lang: str, *, control: bool) -> str:
     gone = bool(state.vanished_in[creature])
     ink = "muted" if gone else "ink"
     parts = [rectangle(box, "gone" if gone else "card")]
@@ -122,7 +123,12 @@ def _champion(state: State, creature: int, box: Box, lang: str) -> str:
     parts += _revealed(state, creature, box)
     strip = box.y + box.height - _STRIP
     parts.append(element("path", class_="rule", d=f"M{box.x:g} {strip:g}h{box.width:g}"))
-    parts.append(_fate(state, creature, box.middle[0], strip, lang) if gone else _control(state, creature, box, lang))
+    if gone:
+        parts.append(_fate(state, creature, box.middle[0], strip, lang))
+    elif control:
+        parts.append(_control(state, creature, box, lang))
+    else:
+        parts.append(words("?", box.middle[0], strip + 16, _NAME, "muted", anchor="middle"))
     return "".join(parts)
 
 

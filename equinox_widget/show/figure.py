@@ -33,6 +33,7 @@ class Look(TypedDict, total=False):
     marks: Iterable[str]
     width: int
     names: Sequence[str] | None
+    control: bool
 
 
 def figure(
@@ -44,6 +45,7 @@ def figure(
     marks: Iterable[str] = (),
     width: int = WIDTH,
     names: Sequence[str] | None = None,
+    control: bool = True,
 ) -> Svg:
     """The whole table; `hand` is the letters of those whose cards are drawn too."""
     check_language(lang)
@@ -55,12 +57,12 @@ def figure(
     remarks, end = notes(pointed, end + 4)
     content = (
         status_line(state, titles, lang),
-        board(state, grid, lang),
+        board(state, grid, lang, control=control),
         draw_marks(pointed, grid),
         below,
         remarks,
     )
-    told = Told(headline(state, lang), text_board(state, lang), lang)
+    told = Told(headline(state, lang), text_board(state, lang, control=control), lang)
     return sheet("".join(content), Box(0, 0, WIDTH, end + 6), told, theme=theme, width=width)
 
 

@@ -14,10 +14,10 @@ from .table import html_table
 from .text import face, hand_text, headline, is_chameleon
 
 
-def fragment(state: State, figure: Svg, names: Sequence[str], lang: str) -> str:
+def fragment(state: State, figure: Svg, names: Sequence[str], lang: str, *, control: bool = True) -> str:
     """The figure, with the tables folded away below it."""
     summary = plain(say("fragment.tables", lang))
-    tables = _board_table(state, names, lang) + _seat_table(state, names, lang)
+    tables = _board_table(state, names, lang, control=control) + _seat_table(state, names, lang)
     piles = plain(_piles(state, lang))
     return (
         f'<div class="equinox-position" lang="{lang}">{figure.image()}'
@@ -25,10 +25,14 @@ def fragment(state: State, figure: Svg, names: Sequence[str], lang: str) -> str:
     )
 
 
-def _board_table(state: State, names: Sequence[str], lang: str) -> str:
+def _board_table(state: State, names: Sequence[str], lang: str, *, control: bool) -> str:
     titles = [f"{creature_name(creature, lang)} ({CREATURES[creature].code})" for creature in state.lineup]
     headers = [say("fragment.row", lang), *titles]
-    return html_table(headline(state, lang), headers, _board_rows(state, names, lang))
+    rows = [*_board_rows(state, names, lang)]
+    if control:
+        controllers = [_control(state, creature, names, lang) for creature in state.lineup]
+        rows.append([say("board.control", lang), *controllers])
+    return html_table(headline(state, lang), headers, rows)
 
 
 def _board_rows(state: State, names: Sequence[str], lang: str) -> Iterator[list[str]]:
@@ -38,7 +42,6 @@ def _board_rows(state: State, names: Sequence[str], lang: str) -> Iterator[list[
     for row in range(1, ROWS + 1):
         fields = [_field(state, creature, row, names, lang) for creature in lineup]
         yield [_row_title(say("figure.row", lang, row=row), row, state, lang), *fields]
-    yield [say("board.control", lang), *(_control(state, creature, names, lang) for creature in lineup)]
 
 
 def _row_title(title: str, row: int, state: State, lang: str) -> str:

@@ -28,16 +28,17 @@ _CELL = 7
 _WIDTH = 99
 
 
-def text_board(state: State, lang: str = "en") -> str:
-    """The whole table in fewer than 100 columns."""
+def text_board(state: State, lang: str = "en", *, control: bool = True) -> str:
+    """The whole table in fewer than 100 columns; who controls whom can be left for the reader to find out."""
     lines = [headline(state, lang), _line(" ", "", [CREATURES[creature].code for creature in state.lineup])]
     lines.append(_line(" ", say("board.champion", lang), [_champion(state, creature) for creature in state.lineup]))
     for row in range(1, ROWS + 1):
         mark = ">" if row == state.round and not state.ending else " "
         label = say("board.row", lang, row=row, value=ROW_VALUES[row])
         lines.append(_line(mark, label, [_cell(state, creature, row) for creature in state.lineup]))
-    control = [_control(state, creature, lang) for creature in state.lineup]
-    lines.append(_line(" ", say("board.control", lang), control))
+    if control:
+        controllers = [_control(state, creature, lang) for creature in state.lineup]
+        lines.append(_line(" ", say("board.control", lang), controllers))
     lines += [_player(state, seat, lang) for seat in range(state.players)]
     lines.append("  " + say("board.piles", lang, pile=len(state.pile), discard=len(state.discard)))
     lines.append("  " + say("board.legend", lang))

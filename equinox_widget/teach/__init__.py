@@ -1,1 +1,1 @@
-"""Teaching with the rules: lessons, the gallery of edge cases, scenarios, and what a learner has done."""
+"""Teaching with the rules: lessons, quizzes, the gallery of edge cases, scenarios, and what a learner has done."""

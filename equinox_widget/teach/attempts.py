@@ -16,7 +16,8 @@ COLUMNS: Final = ("item", "answer", "verdict", "misconception", "seconds")
 class Attempt:
     """One try: at which item, what was answered or done, what came of it, and how long it took.
 
-    The verdict is right, wrong, refused, solved or hint; a misconception is the key of a typical misreading.
+    The verdict is right, wrong, refused, solved or hint. The misconception is the key of a typical misreading, after a
+    refusal the rule that was in the way.
     """
 
     item: str

@@ -1,20 +1,18 @@
 """The course: which lessons there are, what comes before what, and taking one by id, name or file."""
 
 import os
-import warnings
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 from ..engine.errors import nearest
-from ..engine.record import RecordError
 from ..games.equinox.names import fold
 from ..show.table import html_table
 from ..texts import lessons as lesson_texts
 from ..texts.catalogue import say
 from .lesson import Lesson
-from .progress import Progress
+from .progress import Progress, kept
 from .replay import varied
 from .script import Script, load_script
 
@@ -40,7 +38,7 @@ def lesson(name: str | os.PathLike[str], *, seed: int | str | None = None, lang:
     script = load_script(path)
     if seed is not None:
         script = varied(path.read_text(encoding="utf-8-sig"), script, seed)
-    return Lesson(script, seed=seed, lang=lang, progress=_kept())
+    return Lesson(script, seed=seed, lang=lang, progress=kept())
 
 
 def _find(name: str | os.PathLike[str]) -> Path:
@@ -64,15 +62,6 @@ def _find(name: str | os.PathLike[str]) -> Path:
 
 def _spelled(name: str) -> str:
     return fold(name.strip()).replace(" ", "_")
-
-
-def _kept() -> Progress | None:
-    """Where progress is kept; a damaged file does not keep anybody from learning."""
-    try:
-        return Progress()
-    except (RecordError, OSError) as error:
-        warnings.warn(f"progress is not kept: {error}", stacklevel=4)
-        return None
 
 
 class Course(Mapping[str, Script]):
@@ -147,4 +136,4 @@ def progress() -> Progress:
 
 def lessons() -> Course:
     """All lessons of the course, with the learner's progress."""
-    return Course(_kept())
+    return Course(kept())

@@ -71,22 +71,26 @@ class Scene:
         """Where it begins."""
         return position(self.code, edition=edition, rulings=rulings)
 
-    def accepted(self, edition: str, rulings: Rulings = AS_PRINTED) -> list[str]:
+    def accepted(self, start: Position) -> list[str]:
         """The sentences that can be done; the first one that is refused ends the scene."""
-        here, done = self.start(edition, rulings), []
+        here, done = start, []
         for sentence in self.sentences:
-            if not here.why(sentence):
+            if sentence not in here.legal():
                 break
             here = here.do(sentence)
             done.append(sentence)
         return done
 
-    def outcome(self, edition: str, rulings: Rulings = AS_PRINTED) -> Situation:
+    def played(self, start: Position) -> Situation:
         """What comes of it: the table at the end, what happened, and what was refused."""
-        start, done = self.start(edition, rulings), self.accepted(edition, rulings)
+        done = self.accepted(start)
         end = start.do(*done)
         refused = self.sentences[len(done) : len(done) + 1]
         return Situation(end, start.explain(*done), tuple(end.why(sentence) for sentence in refused))
+
+    def outcome(self, edition: str, rulings: Rulings = AS_PRINTED) -> Situation:
+        """What comes of it under an edition."""
+        return self.played(self.start(edition, rulings))
 
 
 class Exhibit:
@@ -166,7 +170,8 @@ class Exhibit:
     def scenario_in(self, edition: str, lang: str = "en") -> Scenario:
         """The same under an edition; it ends with the answer, and with the reader free to try what was refused."""
         scene = self.scenes[0]
-        start, done = scene.start(check_edition(edition)), scene.accepted(edition)
+        start = scene.start(check_edition(edition))
+        done = scene.accepted(start)
         cues = [Cue(sentence) for sentence in done]
         caption = {spoken: self._asked(spoken) for spoken in LANGUAGES}
         answer = self._texts[f"answer_{edition}"]
@@ -281,6 +286,9 @@ class Prediction:
 
     __repr__ = __str__
 
+    def _repr_html_(self) -> str:
+        return _paragraphs(self.text())
+
 
 @dataclass(frozen=True)
 class Checked:
@@ -306,6 +314,13 @@ class Checked:
         return self.text()
 
     __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return _paragraphs(self.text())
+
+
+def _paragraphs(text: str) -> str:
+    return "".join(element("p", plain(line)) for line in text.splitlines())
 
 
 def check_edition(edition: str) -> str:

@@ -4,17 +4,23 @@ from dataclasses import dataclass, field
 
 from ..explanation import Explanation
 from ..show.svg import plain
+from ..texts.catalogue import say
 
 
 @dataclass(frozen=True)
 class Feedback:
-    """What the lesson says after an answer, a try or a hint; true when it was right."""
+    """What is said about an answer, a try or a hint; true when it was right.
+
+    A wrong answer is played out: `events` are what really happens, `imagined` what would happen if the misreading
+    behind the answer were the rule.
+    """
 
     right: bool
     title: str
     text: str = ""
     rules: tuple[str, ...] = ()
     events: Explanation = field(default_factory=Explanation)
+    imagined: Explanation = field(default_factory=Explanation)
     mistake: str = ""
     lang: str = "en"
     is_hint: bool = False
@@ -22,9 +28,17 @@ class Feedback:
     def __bool__(self) -> bool:
         return self.right
 
+    def stories(self) -> list[tuple[str, list[str]]]:
+        """What would happen and what happens, each under its heading, as far as the two differ."""
+        true, untrue = ([event.text(self.lang) for event in events] for events in (self.events, self.imagined))
+        believed = [line for line in untrue if line not in true]
+        told = [(say("lesson.imagined", self.lang), believed)] if believed else []
+        return [*told, (say("lesson.really", self.lang), true)] if true else told
+
     def lines(self) -> list[str]:
         """Everything in words, line by line."""
-        return [line for line in (self.title, self.text, *(event.text(self.lang) for event in self.events)) if line]
+        told = [line for heading, story in self.stories() for line in (heading, *(f"  {step}" for step in story))]
+        return [line for line in (self.title, self.text, *told) if line]
 
     def __str__(self) -> str:
         return "\n".join(self.lines())
@@ -32,4 +46,8 @@ class Feedback:
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        return "".join(f"<p>{plain(line)}</p>" for line in self.lines())
+        told = "".join(
+            f"<p>{plain(heading)}</p><ol>{''.join(f'<li>{plain(step)}</li>' for step in story)}</ol>"
+            for heading, story in self.stories()
+        )
+        return f"<p><strong>{plain(self.title)}</strong> {plain(self.text)}</p>{told}"

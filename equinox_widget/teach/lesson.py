@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -12,9 +13,11 @@ from ..games.equinox.cards import CARD_BY_CODE, CREATURES
 from ..games.equinox.sentences import read_action
 from ..position import IllegalAction, Position
 from ..rulebook import misconception, rule
+from ..show.svg import plain
+from ..still import Still, shown, still_of
 from ..texts.catalogue import check_language, say
 from ..texts.labels import Language, number
-from ..texts.speech import card_name, creature_name
+from ..texts.speech import card_name, creature_name, field_name
 from .attempts import Attempt, Attempts
 from .feedback import Feedback
 from .progress import Progress
@@ -90,6 +93,11 @@ class Lesson:
     def done(self) -> bool:
         """Has the item at work been solved?"""
         return self._solved
+
+    @property
+    def shows_control(self) -> bool:
+        """May the board say who controls what? Not while just that is asked."""
+        return self.done or self.aside is not None or not self.item.asks_about_control
 
     @property
     def passed(self) -> bool:
@@ -170,13 +178,32 @@ class Lesson:
             raise ValueError(say("lesson.first.do", self.lang))
         option = self._read_option(choice)
         right = option.value == self.stage.answer
+        self._note(self.label(option), "right" if right else "wrong", "" if right else option.mistake)
+        if right:
+            return self._judge_answer(self._feedback(self.item.after[self.lang], right=True))
         after = self.stage.played_out
-        mistake = "" if right else option.mistake
-        self._note(self.label(option), "right" if right else "wrong", mistake)
-        if not right and self.item.play:
-            self.aside = after.game
-        text = self.item.after[self.lang] if right else self._explanation(option)
-        return self._judge_answer(right, text, Explanation() if right else after.events, mistake)
+        self.aside = after.game if self.item.play else None
+        told = self._feedback(self._explanation(option), right=False)
+        imagined = self._imagined(option)
+        return self._judge_answer(replace(told, events=after.events, imagined=imagined, mistake=option.mistake))
+
+    def _imagined(self, option: Option) -> Explanation:
+        """What would happen if the misreading behind an answer were the rule, when it leads astray here."""
+        world = self.stage.misread(option.mistake)
+        try:
+            return world.played_out.events if world and world.answer != self.stage.answer else Explanation()
+        except IllegalAction:  # under the misreading what is asked about cannot even be played
+            return Explanation()
+
+    def _feedback(self, text: str, *, right: bool) -> Feedback:
+        title = say("lesson.right" if right else "lesson.wrong", self.lang)
+        return Feedback(right, title, text, self.item.rules, lang=self.lang)
+
+    def _judge_answer(self, told: Feedback) -> Feedback:
+        self.feedback = told
+        self._count(right=told.right)
+        self._tell()
+        return told
 
     def _explanation(self, option: Option) -> str:
         own = option.why[self.lang]
@@ -190,8 +217,10 @@ class Lesson:
         for option in options:
             if option.value == choice and isinstance(option.value, bool) == isinstance(choice, bool):
                 return option
-        for letter, option in zip(LETTERS, options, strict=False):
-            if words in (letter, self.label(option).casefold()) or self._means(choice, option):
+        if words in tuple(LETTERS[: len(options)]):
+            return options[LETTERS.index(words)]
+        for option in options:
+            if words == self.label(option).casefold() or self._means(choice, option):
                 return option
         listed = ", ".join(f"{letter} {self.label(option)}" for letter, option in zip(LETTERS, options, strict=False))
         raise ValueError(say("lesson.no_option", self.lang, choice=choice, options=listed))
@@ -207,18 +236,14 @@ class Lesson:
     def _point(self, place: str) -> Feedback:
         right = place in self.item.places
         self._note(place, "right" if right else "wrong", "")
-        return self._judge_answer(right, (self.item.after if right else self.item.look)[self.lang])
-
-    def _judge_answer(self, right: bool, text: str, events: Explanation | None = None, mistake: str = "") -> Feedback:
-        title = say("lesson.right" if right else "lesson.wrong", self.lang)
-        self.feedback = Feedback(right, title, text, self.item.rules, events or Explanation(), mistake, self.lang)
-        self._count(right=right)
-        self._tell()
-        return self.feedback
+        text = (self.item.after if right else self.item.look)[self.lang]
+        return self._judge_answer(self._feedback(text, right=right))
 
     def hint(self) -> Feedback:
         """The next hint: where to look, then which rule, then what to do."""
         self._go_on()
+        if not self.item.hints:
+            raise ValueError(say("lesson.no_hints", self.lang))
         self._hints = min(self._hints + 1, GRADES)
         text = (self._look_hint, self._rule_hint, self._move_hint)[self._hints - 1]()
         self._note(str(self._hints), "hint", "")
@@ -240,7 +265,7 @@ class Lesson:
     def _move_hint(self) -> str:
         """What leads on from here."""
         if self.item.kind == "find":
-            return say("lesson.point", self.lang, place=self.item.places[0])
+            return say("lesson.point", self.lang, place=self._place_words(self.item.places[0]))
         if self.item.asks:
             right = next(option for option in self.options if option.value == self.stage.answer)
             return say("lesson.answer_is", self.lang, answer=self.label(right))
@@ -251,11 +276,20 @@ class Lesson:
             "lesson.move", self.lang, move=wording(read_action(move), self.lang, self.position.players), sentence=move
         )
 
+    def _place_words(self, place: str) -> str:
+        """A place on the board in words: Noctia, row 2, or a card."""
+        if place.startswith("@"):
+            return card_name(CARD_BY_CODE[place[1:]], self.lang)
+        return field_name(read_action(f"look {place}").field, self.lang)
+
     def next_move(self) -> str | None:
         """The sentence that leads on along a known way; None when none of them goes through here."""
+        if self.item.bots and not self.item.solution:
+            return self.stage.advice()
         ways = (self.item.solution, *self.item.paths)
         rests = sorted((way[start:] for way in ways for start in range(len(way))), key=len)
-        return next((rest[0] for rest in rests if self.stage.branch().try_all(rest).solved), None)
+        later = [("skip", *rest) for rest in rests]  # after a detour a turn may begin with a bet that nobody asked for
+        return next((rest[0] for rest in (*rests, *later) if self.stage.branch().try_all(rest).solved), None)
 
     def undo(self) -> None:
         """Take the last action of a task back."""
@@ -351,12 +385,19 @@ class Lesson:
         return "\n".join(lines)
 
     def __str__(self) -> str:
-        return f"{self.text()}\n\n{self.position.view(self.item.seat).text(self.lang)}"
+        board = self.position.view(self.item.seat).text(self.lang, control=self.shows_control)
+        return f"{self.text()}\n\n{board}"
 
     def __repr__(self) -> str:
         return f"Lesson({self.id!r}, item {self.number + 1} of {len(self.script.items)})"
 
     def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the lesson decides)
-        if Game.show is None:
-            return {"text/plain": str(self)}
-        return Game.show(self)._repr_mimebundle_(**wanted)
+        return shown(self, Game.show, self.static)._repr_mimebundle_(**wanted)
+
+    def static(self) -> Still:
+        """What is asked and the board, as picture, tables and text that outlive the kernel."""
+        asked = "".join(f"<p>{plain(line)}</p>" for line in self.text().splitlines() if line)
+        board = still_of(
+            self.position, Explanation(), self.position.players, self.item.seat, self.lang, control=self.shows_control
+        )
+        return Still(str(self), asked + board.html, board.svg)

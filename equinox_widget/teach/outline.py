@@ -56,17 +56,27 @@ class Entry:
     @property
     def text(self) -> str:
         """What follows the key, the lines below included."""
-        return " ".join([self.rest, *(entry.raw_text for entry in self.below)]).strip()
+        return " ".join(piece for piece, _, _ in self._pieces())
 
-    @property
-    def raw_text(self) -> str:
-        """The whole line with the lines below it, key or not."""
-        return " ".join([self.raw, *(entry.raw_text for entry in self.below)])
+    def _pieces(self) -> list[tuple[str, int, int]]:
+        """The text line by line, each with the line and the column it begins at."""
+        first = [(self.rest, self.line, self.column + len(self.raw) - len(self.rest))] if self.rest else []
+        return first + [piece for entry in self.below for piece in entry.whole_pieces()]
+
+    def whole_pieces(self) -> list[tuple[str, int, int]]:
+        """The whole line, key or not, with the lines below it."""
+        below = [piece for entry in self.below for piece in entry.whole_pieces()]
+        return [(self.raw, self.line, self.column), *below]
 
     def fail(self, reason: str, place: int | None = None) -> NoReturn:
         """Refuse the line; `place` counts from the beginning of its text."""
-        before = len(self.raw) - len(self.rest) if place is not None else 0
-        raise AuthorError(self.source, self.line, self.column + before + (place or 0), reason) from None
+        line, column = self.line, self.column
+        if place is not None:
+            for piece, line, column in self._pieces():  # noqa: B007 (where the loop ends is the answer)
+                if place <= len(piece):
+                    break
+                place -= len(piece) + 1
+        raise AuthorError(self.source, line, column + (place or 0), reason) from None
 
     def read(self, reader: Callable[[str], T]) -> T:
         """What a reader makes of the text; what it refuses is refused here, with the place."""

@@ -6,6 +6,7 @@ once, then after one day, three days, a week, three weeks, as long as it is answ
 
 import os
 import sys
+import warnings
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -192,3 +193,12 @@ def _memory(entry: dict[str, Any]) -> Memory:
         None if level is None else int(level),
         None if due is None else datetime.fromisoformat(due),
     )
+
+
+def kept() -> Progress | None:
+    """Where progress is kept; a damaged file does not keep anybody from learning."""
+    try:
+        return Progress()
+    except (RecordError, OSError) as error:
+        warnings.warn(f"progress is not kept: {error}", stacklevel=4)
+        return None

@@ -36,6 +36,8 @@ def trace(script: Script) -> list[object]:
         if item.asks:
             stage, values = Stage(item, start), [option.value for option in item.options]
             found.append((values.index(stage.answer), len(set(values)), _kinds(stage.played_out)))
+        if item.goals and not item.solution:
+            found.append(Stage(item, start).solve().solved)
         for way in (item.solution, *item.paths):
             stage = Stage(item, start).try_all(way)
             found.append((stage.solved, _kinds(stage), [verdict.failed for verdict in stage.refusals]))

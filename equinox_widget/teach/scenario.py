@@ -13,6 +13,8 @@ from ..game import Game
 from ..position import Position, position
 from ..show.film import FilmLook, start_caption
 from ..show.picture import PathLike, Svg
+from ..show.svg import plain
+from ..still import Still, shown
 from ..texts.catalogue import check_language
 from ..texts.labels import LANGUAGES, read_language
 
@@ -112,8 +114,17 @@ class Scenario:
         titles = Titles(_by_language(self.title), _by_language(self.caption), "" if seat else self.code)
         return write_page(story, titles, lang=read_language(lang or self.lang), limit=limit).save(path)
 
-    def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (as a game)
-        return self.game._repr_mimebundle_(**wanted)
+    def static(self, lang: str | None = None) -> Still:
+        """The scenario as picture, tables and text that outlive the kernel."""
+        lang = lang or self.lang
+        title, caption = (plain(in_language(words, lang)) for words in (self.title, self.caption))
+        head = f"<h4>{title}</h4>" * bool(title) + f"<p>{caption}</p>" * bool(caption)
+        strip = self.svg(lang=lang)
+        told = self.position.explain(*self._played.sentences, names=self.names)
+        return Still(str(self), head + strip.image() + (told.html(lang) if told else ""), str(strip))
+
+    def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows it decides)
+        return shown(self, Game.show, self.static)._repr_mimebundle_(**wanted)
 
     def __str__(self) -> str:
         parts = [

@@ -15,6 +15,7 @@ from ..games.equinox.cards import CARD_BY_CODE, CREATURES, SEATS
 from ..games.equinox.names import read_creature
 from ..games.equinox.rulings import EDITIONS
 from ..games.equinox.sentences import read_script
+from ..lab.bots import bots as bot_names
 from ..position import Position, position
 from ..rulebook import misconception, rule
 from ..texts.catalogue import LANGUAGES
@@ -31,7 +32,7 @@ HEAD: Final = ("id", "name", "title", "goal", "needs", "rules", "keep", "positio
 _COMMON: Final = (*LANGUAGES, "position", "edition", "seat", "rules", "look", "after")
 _PARTS: Final = {
     **dict.fromkeys(QUESTIONS, (*_COMMON, "play", "answer", "option")),
-    **dict.fromkeys(TASKS, (*_COMMON, "goal", "tempt", "others", "solution", "path")),
+    **dict.fromkeys(TASKS, (*_COMMON, "goal", "tempt", "others", "bots", "hints", "solution", "path")),
     "find": (*_COMMON, "place"),
 }
 
@@ -73,6 +74,8 @@ class Item:
     goals: tuple[Expression, ...] = ()
     tempt: tuple[str, ...] = ()
     others: tuple[str, ...] = ()
+    bots: str = ""
+    hints: bool = True
     solution: tuple[str, ...] = ()
     paths: tuple[tuple[str, ...], ...] = ()
     places: tuple[str, ...] = ()
@@ -81,6 +84,11 @@ class Item:
     def asks(self) -> bool:
         """Is it answered by choosing an option?"""
         return self.kind in QUESTIONS
+
+    @property
+    def asks_about_control(self) -> bool:
+        """Would the badges of a board, who controls with how much, give the answer away?"""
+        return self.answer is not None and any(word in self.answer.text for word in ("control(", "prestige("))
 
 
 @dataclass(frozen=True)
@@ -197,11 +205,19 @@ class _Reader:
             places = parts.one("place") or entry.fail("a find says where to point: write 'place: No2'")
             return {"places": tuple(self.variation.place(name) for name in places.text.split())}
         goals = parts.get("goal") or entry.fail(f"a {entry.key} has a goal: write 'goal: vanished == \"Mo\"'")
-        solution = parts.one("solution") or entry.fail(f"a {entry.key} has a solution: write 'solution: play Vu5'")
+        solution, bots, hints = (parts.one(key) for key in ("solution", "bots", "hints"))
+        if solution is None and bots is None:
+            entry.fail(f"a {entry.key} has a solution: write 'solution: play Vu5'")
+        if bots is not None:
+            bots.read(bot_names.make)
+        if hints is not None and hints.text not in ("on", "off"):
+            hints.fail(f"hints are 'on' or 'off', not {hints.text!r}", 0)
         return {
             "goals": tuple(goal.read(lambda text: Expression(text, self.variation.rename)) for goal in goals),
             "tempt": self._split(parts.one("tempt")),
             "others": self._split(parts.one("others")),
+            "bots": bots.text if bots else "",
+            "hints": hints is None or hints.text == "on",
             "solution": self._split(solution),
             "paths": tuple(self._split(path) for path in parts.get("path", ())),
         }
@@ -264,7 +280,8 @@ class _Reader:
             return card_name(self.variation.card(CARD_BY_CODE[slot]), lang)
         codes = [creature.code for creature in CREATURES]
         if slot not in codes:
-            entry.fail(f"{{{slot}}} is no creature, card or value: write {{Mo}}, {{Mo9}}, {{x3}}, {{Uv}} or {{9}}")
+            reason = f"{{{slot}}} is no creature, card or value: write {{Mo}}, {{Mo9}}, {{x3}}, {{Uv}} or {{9}}"
+            entry.fail(reason, entry.text.find(f"{{{slot}}}"))
         return creature_name(self.variation.creature(codes.index(slot)), lang)
 
 

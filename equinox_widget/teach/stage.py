@@ -1,11 +1,16 @@
 """The board while one item of a lesson is at work: the learner plays, the others answer, refusals are remembered."""
 
 from collections.abc import Iterable, Sequence
+from random import Random
 from typing import Final
 
 from ..explanation import Explanation, Verdict
 from ..game import Game
+from ..games.equinox.rulings import MISREADINGS
+from ..lab.bots import bots
+from ..lab.view import View
 from ..position import IllegalAction, Position
+from .misreading import misread_position
 from .script import Item
 from .vocabulary import Situation, Value
 
@@ -21,7 +26,7 @@ def starts(items: Sequence[Item]) -> list[Position]:
         if item.position is not None:
             found.append(item.position)
         elif before.kind == "do":
-            found.append(Stage(before, found[-1]).try_all(before.solution).position)
+            found.append(Stage(before, found[-1]).solve().position)
         else:
             found.append(found[-1])
     return found
@@ -36,6 +41,7 @@ class Stage:
         self.item: Final = item
         self.game: Final = start
         self.refusals: Final = list(refusals)
+        self._told: list[tuple[str, Explanation]] = []  # the line so far, each action with its events
         if not item.asks:
             self._let_the_others_answer()
 
@@ -91,13 +97,31 @@ class Stage:
                 continue
         return self
 
+    def solve(self) -> "Stage":
+        """Do what the author's solution does; without one, what a bot would do in the learner's place."""
+        if self.item.solution:
+            return self.try_all(self.item.solution)
+        while not self.solved and not self.position.over:
+            self.do(self.advice())
+        return self
+
+    def advice(self) -> str:
+        """What the item's bot would do now; the same every time."""
+        here = self.position
+        choose = bots.make(self.item.bots)
+        return str(choose(View.of(here), here.legal(), Random(self.game.moment)))
+
     @property
     def events(self) -> Explanation:
         """Everything that has happened since the item began."""
-        told = Explanation()
-        for before, sentence in zip(self.game.positions, self.game.sentences, strict=False):
-            told += before.explain(sentence)
-        return told
+        line = self.game.sentences
+        known = [sentence for sentence, _ in self._told]
+        while known != line[: len(known)]:
+            known.pop()
+        del self._told[len(known) :]
+        for moment in range(len(known), len(line)):
+            self._told.append((line[moment], self.game.positions[moment].explain(line[moment])))
+        return Explanation(event for _, events in self._told for event in events)
 
     @property
     def situation(self) -> Situation:
@@ -118,6 +142,12 @@ class Stage:
             after.game.do(self.item.play)
         return after
 
+    def misread(self, misreading: str) -> "Stage | None":
+        """The same board with one rule misread, before anything is done; None when nobody has built that misreading."""
+        if misreading not in MISREADINGS:
+            return None
+        return Stage(self.item, Game(misread_position(self.game.positions[0], misreading)))
+
     @property
     def answer(self) -> Value:
         """The right answer to a question, as the engine works it out."""
@@ -130,6 +160,8 @@ class Stage:
 
     def _reply(self) -> str:
         """What another player does: the next scripted sentence if it may be done, else as little as possible."""
+        if self.item.bots:
+            return self.advice()
         line = self.game.positions[: self.game.moment]
         done = sum(before.actor != self.item.seat for before in line)
         legal = self.position.legal()

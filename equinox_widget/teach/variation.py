@@ -83,8 +83,11 @@ class Variation:
         return self.sentences(str(value)) if kind == "sentence" else value
 
     def sentences(self, text: str) -> str:
-        """Sentences joined by semicolons."""
-        return "; ".join(str(self._action(action)) for action, _ in read_script(text))
+        """Sentences joined by semicolons; what chance is said to draw changes with them."""
+        return "; ".join(f"{self._action(action)}{self._drawn(cards)}" for action, cards in read_script(text))
+
+    def _drawn(self, cards: list[int] | None) -> str:
+        return f":{','.join(CARD_CODES[self.held(card)] for card in cards)}" if cards else ""
 
     def _action(self, action: Action) -> Action:
         """An action about other creatures and cards."""

@@ -18,6 +18,7 @@ from ..explanation import Explanation, Verdict
 from ..games.equinox.cards import CARD_CODES, CREATURES, SEATS
 from ..games.equinox.events import KINDS
 from ..games.equinox.names import read_card, read_creature
+from ..games.equinox.rulings import EDITIONS, RULINGS
 from ..games.equinox.sentences import read_action
 from ..games.equinox.state import COPIED_POWER, POWER
 from ..position import Position
@@ -271,7 +272,7 @@ def seen_by(now: Situation, kind: str) -> Value:
 @_word("yes")
 def legal(now: Situation, sentence: str) -> Value:
     """May this be done now?"""
-    return bool(now.position.why(sentence))
+    return sentence in now.position.legal()
 
 
 @_word("rule")
@@ -279,6 +280,19 @@ def forbids(now: Situation, sentence: str) -> Value:
     """The rule that stands in the way first; None when it may be done."""
     failed = now.position.why(sentence).failed
     return failed[0] if failed else None
+
+
+@_word("word")
+def allowed_in(now: Situation, sentence: str) -> Value:
+    """The editions in which this may be done: "de", "fr", "de fr" for both; None for neither."""
+    allowed = [edition for edition in EDITIONS if now.position.what_if(edition=edition).why(sentence)]
+    return " ".join(allowed) or None
+
+
+@_word("word")
+def status(now: Situation, ruling: str) -> Value:
+    """How far the booklets settle a ruling: both, one, differs or silent."""
+    return RULINGS[ruling].status
 
 
 @_word("yes")
@@ -292,6 +306,13 @@ def refused(now: Situation, rule: str, sentence: str | None = None) -> Value:
     """Has the learner tried something this rule forbids, and seen why? A sentence says what exactly."""
     tried = None if sentence is None else read_action(sentence)
     return any(rule in verdict.failed and tried in (None, verdict.action) for verdict in now.refusals)
+
+
+@_word("number")
+def slips(now: Situation) -> Value:
+    """How often the learner was refused for a reason that had come up before."""
+    reasons = [verdict.failed[0] for verdict in now.refusals]
+    return len(reasons) - len(set(reasons))
 
 
 # Reading
@@ -320,6 +341,12 @@ def _read_rule(rule: object) -> str:
     return rule_of(str(rule)).id
 
 
+def _read_ruling(name: object) -> str:
+    if name not in RULINGS:
+        raise NotationError(f"there is no ruling {name!r}.", nearest=nearest(str(name), RULINGS))
+    return str(name)
+
+
 #: How a literal of a kind is read; what is not here is taken as it stands.
 LITERALS: Final[dict[str, Callable[[Any], Value]]] = {
     "creature": lambda name: CREATURES[read_creature(str(name))].code,
@@ -330,6 +357,7 @@ LITERALS: Final[dict[str, Callable[[Any], Value]]] = {
     "row": _read_row,
     "kind": _read_kind,
     "rule": _read_rule,
+    "ruling": _read_ruling,
 }
 #: How a literal is renamed in a variation of a lesson: told its kind and its value.
 Rename = Callable[[str, Value], Value]

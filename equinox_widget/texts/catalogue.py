@@ -2,8 +2,8 @@
 
 In `locale/<language>/LC_MESSAGES`, `rules.po` holds the rulebook in our own words, `table.po` the words on and around
 the interactive board and `page.po` those of a page (both asked for through `labels`), `lab.po` those of the
-experiments, `lessons.po` what lessons say in passing (their own texts stand in `lessons`), and `equinox.po` everything
-else; `make texts` compiles them.
+experiments, `quiz.po` those of the quizzes, `lessons.po` what lessons say in passing (their own texts stand in
+`lessons`, those of the gallery in `gallery`), and `equinox.po` everything else; `make texts` compiles them.
 """
 
 import gettext
@@ -16,7 +16,7 @@ from ..engine.errors import nearest
 LANGUAGES: Final = ("en", "de", "fr")
 LOCALE: Final = Path(__file__).parent / "locale"
 #: The catalogues `say` looks into, one after the other; their keys differ.
-SPOKEN: Final = ("equinox", "rules", "lab", "lessons")
+SPOKEN: Final = ("equinox", "rules", "lab", "lessons", "quiz")
 
 
 def check_language(lang: str) -> str:

@@ -29,7 +29,7 @@ def read_language(lang: str) -> Language:
     return next(known for known in LANGUAGES if known == lang)
 
 
-def label(key: str, lang: Language, **values: object) -> str:
+def label(key: str, lang: str, **values: object) -> str:
     """Return the text of a key in a language, with its values filled in."""
     return template(key, lang, DOMAIN).format(**values)
 
@@ -50,11 +50,11 @@ def page_labels(lang: Language) -> dict[str, str]:
     return {**labels(lang), **{key: template(key, lang, PAGE) for key in keys(lang, PAGE)}}
 
 
-def creature_name(creature: str, lang: Language) -> str:
+def creature_name(creature: str, lang: str) -> str:
     """Return the name of a creature, given by its id."""
     return speech.creature_name(_CREATURES[creature], lang)
 
 
-def number(value: float, lang: Language) -> str:
+def number(value: float, lang: str) -> str:
     """Return a number of whole or half points as the language writes it."""
     return speech.half_points(round(value * 2), lang)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 from typing import TYPE_CHECKING, Any, Final
 
 from equinox_widget.frames import answers
@@ -21,9 +20,11 @@ if TYPE_CHECKING:
 
     from equinox_widget.explanation import Verdict
     from equinox_widget.frames.choices import Decision
+    from equinox_widget.frames.frame import Painter
     from equinox_widget.frames.task import Knob, Remark, Task, Tone
     from equinox_widget.game import Game
     from equinox_widget.position import Position
+    from equinox_widget.still import Still
     from equinox_widget.teach.feedback import Feedback
     from equinox_widget.teach.lesson import Lesson
 
@@ -38,6 +39,7 @@ class LessonTable(Table):
     def __init__(self, lesson: Lesson, *, theme: str = "auto") -> None:
         self.lesson = lesson
         super().__init__(lesson.stage.game, seat=lesson.item.seat, lang=lesson.lang, theme=theme)
+        self._shown = self._moment()
         self._watch_lesson()
 
     # What is shown
@@ -47,10 +49,29 @@ class LessonTable(Table):
         """The game that is shown: what the learner tries out, else a wrong answer played out, else the item's board."""
         return self._what_if or self.lesson.aside or self.lesson.stage.game
 
+    @property
+    def _painter(self) -> Painter:
+        painter = super()._painter
+        painter.control = self.lesson.shows_control
+        return painter
+
     def _watch_lesson(self) -> None:
         """Follow the lesson instead of one game: every item may have a board of its own."""
         self._stop_watching()
         self._stop_watching = self.lesson.watch(lambda _lesson: self._follow())
+
+    def _follow(self) -> None:
+        """Show what changed; a hint or a refusal leaves the board as it is, so it is no new revision of it."""
+        shown, self._shown = self._shown, self._moment()
+        if shown == self._shown:
+            self._draw()
+        else:
+            super()._follow()
+
+    def _moment(self) -> tuple[object, ...]:
+        """Where the lesson and the board that is shown are."""
+        lesson, here = self.lesson, self._here
+        return (lesson, lesson.number, lesson.done, here, here.moment)
 
     def _draw(self) -> None:
         lesson = self.lesson
@@ -85,23 +106,15 @@ class LessonTable(Table):
             return super()._waiting(pos)
         if self.lesson.passed:
             return say("lesson.passed", self.lang)
+        if self.lesson.aside is not None:
+            return say("task.look_first", self.lang)
         if self.lesson.done:
             return say("task.go_on", self.lang)
         return say(f"lesson.first.{self.lesson.item.kind}", self.lang)
 
-    def _repr_mimebundle_(self, **kwargs: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        """Add what is asked to what places show that cannot show widgets."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
-            return None
-        data, metadata = bundle
-        asked = self.lesson.text()
-        spoken = "".join(f"<p>{html.escape(line)}</p>" for line in asked.splitlines() if line)
-        return {
-            **data,
-            "text/plain": f"{asked}\n\n{data['text/plain']}",
-            "text/html": spoken + data["text/html"],
-        }, metadata
+    def static(self) -> Still:
+        """Return what is asked and the board, as picture, tables and text that outlive the kernel."""
+        return self.lesson.static()
 
     # What is done
 
@@ -209,7 +222,7 @@ class LessonTable(Table):
                 for letter, option in zip(LETTERS, lesson.options if asking else (), strict=False)
             ],
             "tempting": [knob(f"{TRY}{sentence}", self._wording(sentence)) for sentence in item.tempt if asking],
-            "remark": _remark(lesson.feedback),
+            "remark": remark(lesson.feedback),
             "buttons": self._buttons(),
             "rules": list(lesson.script.rules),
             "names": {key: say(f"task.{key}", self.lang) for key in _NAMES},
@@ -235,7 +248,8 @@ class LessonTable(Table):
         elif lesson.aside is not None:
             found.append(self._knob("rewind", main=True))
         elif not lesson.done:
-            found += [self._knob(key) for key in ("hint", "restart") if key == "hint" or lesson.stage.game.moment]
+            found += [self._knob("hint")] if lesson.item.hints else []
+            found += [self._knob("restart")] if lesson.stage.game.moment else []
         return [*found, self._knob("sandbox" if self._what_if is None else "leave")]
 
     def _afterwards(self) -> list[Knob]:
@@ -250,12 +264,18 @@ class LessonTable(Table):
         return knob(key, say(f"task.{key}", self.lang, **facts), main=main)
 
 
-def _remark(feedback: Feedback | None) -> Remark | None:
+def remark(feedback: Feedback | None) -> Remark | None:
+    """Return what the panel says about the last answer, try or hint."""
     if feedback is None:
         return None
-    title, *lines = feedback.lines()
     tone: Tone = "right" if feedback.right else "hint" if feedback.is_hint else "wrong"
-    return {"tone": tone, "title": title, "lines": lines, "rules": list(feedback.rules)}
+    return {
+        "tone": tone,
+        "title": feedback.title,
+        "text": feedback.text,
+        "stories": [{"title": title, "lines": lines} for title, lines in feedback.stories()],
+        "rules": list(feedback.rules),
+    }
 
 
 def _next_seed(seed: int | str | None) -> int:

@@ -17,7 +17,9 @@ from equinox_widget.frames.frame import Painter
 from equinox_widget.frames.story import chapter, edited
 from equinox_widget.game import is_edit
 from equinox_widget.games.equinox.cards import VIEWERS
+from equinox_widget.options import options
 from equinox_widget.position import IllegalAction, Position
+from equinox_widget.still import Still, still_of
 from equinox_widget.texts.catalogue import say
 from equinox_widget.texts.labels import LANGUAGES, label, labels
 
@@ -674,15 +676,21 @@ class Table(anywidget.AnyWidget):
         return self.mode in ("learn", "sandbox")
 
     def _repr_mimebundle_(self, **kwargs: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        """Add a text board for every place that cannot show widgets."""
+        """Add pictures, tables and text, as the viewer may see them, for every place that cannot show widgets."""
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:
             return None
         data, metadata = bundle
-        pos = self.game.position
-        board = self._waiting(pos) if self._handover(pos) else str(self._seen(pos))
-        fallback = f'<pre aria-label="{label("table.name", self.lang)}">{html.escape(board)}</pre>'
-        return {**data, "text/plain": board, "text/html": fallback}, metadata
+        still = self.static()._repr_mimebundle_()
+        return (still if options.display == "static" else {**data, **still}), metadata
+
+    def static(self) -> Still:
+        """Return what the viewer sees now, as picture, tables and text that outlive the kernel."""
+        here, pos = self._here, self._here.position
+        if self._handover(pos):
+            board = self._waiting(pos)
+            return Still(board, f"<p>{html.escape(board)}</p>", "")
+        return still_of(pos, here.last_events(), here.names, self._eyes(pos), self.lang)
 
 
 #: The files a table can be taken along as.

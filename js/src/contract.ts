@@ -97,8 +97,15 @@ export interface Knob {
 export interface Remark {
   tone: "right" | "wrong" | "hint";
   title: string;
-  lines: string[];
+  text: string;
+  stories: Story[];
   rules: string[];
+}
+
+/** What happens, or would happen. */
+export interface Story {
+  title: string;
+  lines: string[];
 }
 
 export interface Frame {
@@ -313,6 +320,8 @@ export interface Trouble {
 /** The answer to one request. */
 export interface Reply {
   ok: boolean;
+  /** The revision of the game it speaks of. */
+  rev?: number;
   error?: { code: string; message: string };
   answer?: Answer;
 }

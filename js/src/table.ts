@@ -53,6 +53,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   let rev = -1;
   let lang = model.get("lang");
   let busy = false;
+  let answered: number | undefined; // the revision the last answer speaks of; a host may bring it before that revision
 
   const readScene = (): Scene => {
     const decision = model.get("decision");
@@ -80,6 +81,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const request = async (kind: Kind, extras: Record<string, unknown> = {}): Promise<Reply | null> => {
     const reply = await ask(kind, extras);
     if (signal.aborted) return null;
+    if (reply?.answer) answered = reply.rev;
     if (reply === null) prompt.complain(readScene().words("explain.silence"));
     else if (!reply.ok && !reply.answer) prompt.complain(reply.error?.message ?? "");
     return reply;
@@ -368,9 +370,11 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     else player.play(events, local.speed);
   };
   /** Give up what belongs to the board before; an edited table stays in the reader's hands. */
-  const forget = () => {
+  const forget = (translated: boolean) => {
     local.editing &&= model.get("mode") === "sandbox";
-    Object.assign(local, { chosen: local.editing ? local.chosen : [], asking: false, answer: null });
+    const answer = answered === rev && !translated ? local.answer : null;
+    Object.assign(local, { chosen: local.editing ? local.chosen : [], asking: false, answer });
+    if (translated) local.found = null;
   };
   /** Take in what Python sent: a new revision ends every choice. */
   const follow = () => {
@@ -382,8 +386,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     const eyes = [model.get("seat"), model.get("lang"), model.get("mode")].join();
     const events = timeline.follow(model.get("latest"), rev, eyes);
     if (news) play(events);
-    if (news || translated) forget();
-    if (translated) local.found = null;
+    if (news || translated) forget(translated);
     draw();
     settle(news, place);
     if ((news || translated) && local.tab !== "explain") void refreshTab();

@@ -1,5 +1,5 @@
 // What is asked beside the board: a question with its answers, or a task with its goals, and what is said about it.
-import type { Answerable, Knob, Remark, Task } from "./contract";
+import type { Answerable, Knob, Remark, Story, Task } from "./contract";
 import type { Desk } from "./desk";
 import { FOCUSABLE, fill, make, type Part, update, write } from "./dom";
 import type { Scene } from "./model";
@@ -27,12 +27,20 @@ function radios(options: Answerable[], name: string): HTMLElement[] {
   );
 }
 
-function remarkView({ title, lines, rules }: Remark, words: Words): Node[] {
-  const [first, ...rest] = lines;
+function storyView({ title, lines }: Story): HTMLElement {
+  const events = lines.map((line) => make("li", {}, line));
+  return make(
+    "div",
+    { class: "eq-remark-story" },
+    make("h5", { class: "eq-remark-heading" }, title),
+    make("ol", { class: "eq-remark-events" }, ...events),
+  );
+}
+
+function remarkView({ title, text, stories, rules }: Remark, words: Words): Node[] {
   const view: Node[] = [make("h4", { class: "eq-remark-title" }, title)];
-  if (first) view.push(make("p", {}, first));
-  if (rest.length)
-    view.push(make("ol", { class: "eq-remark-events" }, ...rest.map((line) => make("li", {}, line))));
+  if (text) view.push(make("p", {}, text));
+  if (stories.length) view.push(make("div", { class: "eq-remark-stories" }, ...stories.map(storyView)));
   if (rules.length) view.push(make("p", { class: "eq-chips" }, ...rules.map((rule) => chip(rule, words))));
   return view;
 }

@@ -7,6 +7,7 @@ import type {
   Field,
   Frame,
   Latest,
+  Remark,
   Step,
   Task,
   Traits,
@@ -175,6 +176,15 @@ export function decision(changes: Partial<Decision> = {}): Decision {
     hint: true,
     ...changes,
   };
+}
+
+/** What is said about a wrong answer. */
+export function aRemark(): Remark {
+  const stories = [
+    { title: "If that were so", lines: ["This."] },
+    { title: "What really happens", lines: ["That.", "And that."] },
+  ];
+  return { tone: "wrong", title: "Not quite", text: "Why.", stories, rules: ["S5.1"] };
 }
 
 /** A question beside the board. */

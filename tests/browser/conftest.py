@@ -9,6 +9,7 @@ from notebook_server import Notebook, Server, chromium, serve, write_notebook
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from playwright.sync_api import Browser, Page
 
@@ -23,6 +24,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     with chromium() as running:
         yield running
+
+
+@pytest.fixture(autouse=True)
+def own_progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep what is learned in a test out of anybody's own progress."""
+    monkeypatch.setenv("EQUINOX_WIDGET_DATA", str(tmp_path))
 
 
 @pytest.fixture

@@ -220,6 +220,18 @@ def test_words_of_others_do_nothing(opened: Opened) -> None:
     assert page.locator("main img").count() == 0
 
 
+def test_on_paper_the_whole_story_stands_below_the_board(opened: Opened, example: str) -> None:
+    page = opened(example)
+    expect(page.locator(".page-story")).to_be_hidden()
+    page.locator("[data-time=last]").click()
+    page.pdf()
+    assert page.locator(".page-story li").count() == 8
+    page.emulate_media(media="print")
+    expect(page.locator(".page-story")).to_contain_text("Anna plays Chameleon 3 on Noctia, row 1. [S2.B.0")
+    expect(page.get_by_role("grid")).to_be_visible()
+    expect(button(page, "English")).to_be_hidden()
+
+
 def test_without_scripts_the_story_can_be_read(browser: Browser, example: str) -> None:
     context = browser.new_context(java_script_enabled=False, offline=True)
     page = context.new_page()

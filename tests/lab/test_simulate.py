@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random as random_module
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
@@ -235,3 +236,9 @@ def test_long_runs_remember_sums_only() -> None:
     plan = run(1).plan
     assert play_chunk(plan, False, 0, 5).outcomes == []
     assert len(play_chunk(plan, True, 0, 5).outcomes) == 5
+
+
+def test_what_is_remembered_of_many_games_takes_no_more_room_than_of_a_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("equinox_widget.lab.simulate.KEPT_GAMES", 0)
+    few, many = (len(pickle.dumps(vars(run(n, "random")))) for n in (100, 400))
+    assert many < 1.1 * few

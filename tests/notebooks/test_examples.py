@@ -13,7 +13,8 @@ NOTEBOOKS = sorted(EXAMPLES.glob("*.ipynb"))
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
-def test_notebook_runs(path: Path) -> None:
+def test_notebook_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("EQUINOX_WIDGET_DATA", str(tmp_path))
     notebook = nbformat.read(path, as_version=4)
     NotebookClient(notebook, timeout=120).execute()
     shown = [output for cell in notebook.cells for output in cell.get("outputs", [])]

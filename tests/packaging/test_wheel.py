@@ -102,7 +102,7 @@ def test_the_wheel_works_in_an_empty_environment(wheel: Path, tmp_path: Path) ->
     )
     same, kinds, where = printed.splitlines()
     assert same == "True"
-    assert kinds == "['application/vnd.jupyter.widget-view+json', 'text/html', 'text/plain']"
+    assert kinds == "['application/vnd.jupyter.widget-view+json', 'image/svg+xml', 'text/html', 'text/plain']"
     assert Path(where).is_relative_to(tmp_path)
     refusal = subprocess.run(
         [programs / "equinox-widget", "play", "folder"],

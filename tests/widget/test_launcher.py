@@ -1,14 +1,12 @@
-"""The command line: examples are copied with care, JupyterLab gets the right arguments."""
+"""Starting JupyterLab: examples are copied with care, the server gets the right arguments."""
 
 from __future__ import annotations
 
 import os
-import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
-from equinox_widget import __version__
 from equinox_widget.widget import launcher
 
 if TYPE_CHECKING:
@@ -20,6 +18,7 @@ def test_examples_are_copied_and_never_overwritten(tmp_path: Path) -> None:
     launcher.copy_examples(folder)
     first = folder / launcher.FIRST_NOTEBOOK
     assert first.read_bytes() == (launcher.examples_folder() / first.name).read_bytes()
+    assert (folder / "my_first.lesson").is_file()
     first.write_text("my own work")
     launcher.copy_examples(folder)
     assert first.read_text() == "my own work"
@@ -44,16 +43,3 @@ def test_root_is_allowed_only_for_root(
 ) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: user)
     assert ("--allow-root" in launcher.server_arguments(tmp_path, port=None, browser=False)) is flag
-
-
-def test_without_jupyterlab_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "jupyterlab.labapp", None)
-    with pytest.raises(SystemExit, match=r'pip install "equinox-widget\[notebook\]"'):
-        launcher.main(["play", str(tmp_path / "folder")])
-    assert not (tmp_path / "folder").exists()
-
-
-def test_it_knows_its_version(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit, match="0"):
-        launcher.main(["--version"])
-    assert capsys.readouterr().out.strip() == f"equinox-widget {__version__}"

@@ -61,7 +61,7 @@ def test_a_wrong_answer_is_played_out_explained_and_rewound() -> None:
     wire, table = take("L00")
     wire.ask("answer", sentence=key_of(table, "Noctia"))
     assert table.task["remark"]["tone"] == "wrong"
-    assert "strongest" in table.task["remark"]["lines"][0]
+    assert "strongest" in table.task["remark"]["text"]
     assert table.decision["what_if"]
     assert table.labels["whatif.banner"] == "This is what would really happen"
     assert table.latest["frame"]["round"] == 2
@@ -117,6 +117,18 @@ def test_a_click_that_is_refused_counts_as_tried() -> None:
     assert table.lesson.done
 
 
+def test_hints_and_refusals_are_no_new_revision_of_the_board() -> None:
+    wire, table = take("L00")
+    solve_first_question(wire, table)
+    rev = table.rev
+    wire.ask("task", sentence="hint")
+    wire.ask("task", sentence="=play Ec3 on Vu")
+    assert table.rev == rev
+    assert table.task["remark"]["tone"] == "hint"
+    wire.ask("act", sentence="play Vu5")
+    assert table.rev == rev + 1
+
+
 def test_hints_come_in_three_grades() -> None:
     wire, table = take("L00")
     solve_first_question(wire, table)
@@ -125,7 +137,7 @@ def test_hints_come_in_three_grades() -> None:
         wire.ask("task", sentence="hint")
         titles.append(table.task["remark"]["title"])
     assert titles == ["Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3", "Hint 3 of 3"]
-    assert table.task["remark"]["lines"] == ["Play Vulpa 5 on Vulpa (play Vu5)."]
+    assert table.task["remark"]["text"] == "Play Vulpa 5 on Vulpa (play Vu5)."
 
 
 def test_undo_takes_the_others_answers_back_too() -> None:
@@ -222,3 +234,17 @@ def test_strange_buttons_are_refused(key: str) -> None:
     wire, table = take("L00")
     assert not wire.ask("task", sentence=key)["ok"]
     assert table.lesson.number == 0
+
+
+def test_who_controls_is_not_shown_while_it_is_asked() -> None:
+    wire, table = take("control")
+    names = [champion["name"] for champion in table.latest["frame"]["champions"]]
+
+    def badge() -> object:
+        return table.latest["frame"]["champions"][names.index("No^")]["controller"]
+
+    assert badge() is None
+    assert "A4" not in str(table.lesson) + str(table.static())
+    wire.ask("answer", sentence=key_of(table, "A (you)"))
+    assert badge() == "A"
+    assert "A4" in str(table.lesson)

@@ -319,14 +319,26 @@ def test_unknown_options_raise(options: dict[str, Any]) -> None:
         Table(eq.Game(eq.deal(players=3, seed=7)), **options)
 
 
-def test_the_fallback_is_the_seats_text_board(wired: Wired) -> None:
+def test_the_fallback_is_what_the_seat_sees(wired: Wired) -> None:
     table = wired(seat="A").table
+    table.game.do("skip")
     bundle = table._repr_mimebundle_()
     assert bundle is not None
     data, _ = bundle
-    assert data["text/plain"] == str(table.game.position.view("A"))
-    assert data["text/html"].startswith("<pre aria-label=")
     assert "application/vnd.jupyter.widget-view+json" in data
+    assert data["text/plain"] == f"{table.game.position.view('A')}\n\nA places no bet."
+    assert data["text/html"].startswith('<div class="equinox-position"')
+    assert "A places no bet." in data["text/html"]
+    assert data["image/svg+xml"] == str(table.game.position.view("A").svg(hand="A"))
+    hidden = set(table.game.position.hand("B")) - set(table.game.position.hand("A"))
+    assert not [card for card in hidden for kind in ("text/plain", "image/svg+xml") if f"{card} " in data[kind]]
+
+
+def test_a_static_notebook_gets_no_widget(wired: Wired, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(eq.options, "display", "static")
+    bundle = wired(seat="A").table._repr_mimebundle_()
+    assert bundle is not None
+    assert bundle[0].keys() == {"text/plain", "text/html", "image/svg+xml"}
 
 
 def test_displaying_a_game_makes_a_table() -> None:

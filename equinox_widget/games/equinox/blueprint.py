@@ -8,8 +8,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from ...engine.chance import shuffle, stream
-from .actions import ROW, field_of, plays_of
-from .bets import regular_bets
+from .actions import ROW, field_of
 from .cards import (
     DECK,
     DOUBLED_STRENGTH,
@@ -23,9 +22,9 @@ from .cards import (
     deck,
 )
 from .ending import BY_PILE, BY_ROUNDS, BY_STALEMATE
-from .fields import uncovered_fields
 from .rulings import Rulings
 from .state import BET_STEP, FETCH_CARD, NAME_CREATURE, STEPS, Frame, State
+from .turn import reconsider
 
 
 @dataclass
@@ -102,12 +101,10 @@ def build(plan: Blueprint) -> State:
     state.living = tuple(creature for creature in plan.lineup if not state.vanished_in[creature])
     for number, cards in plan.fields.items():
         state.fields[number] = cards
-    state.plays = plays_of(state.living)
     _place_stones(state, plan)
-    state.bets = regular_bets(state)
-    state.uncovered = uncovered_fields(state)
     _deal_out(state, plan)
     _set_agenda(state, plan)
+    reconsider(state)
     return state
 
 

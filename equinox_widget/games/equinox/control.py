@@ -2,6 +2,7 @@
 
 from .actions import ROW
 from .cards import NOBODY, ROW_VALUES
+from .misreadings import misread_prestige, misread_tie
 from .state import State
 
 
@@ -18,6 +19,8 @@ def stones_on(state: State, creature: int) -> list[tuple[int, int]]:
 
 def prestige(state: State, creature: int) -> dict[int, int]:
     """The prestige of every seat that has a visible stone in the column; hidden secret bets do not count (CTRL.2)."""
+    if state.rulings.misread:
+        return misread_prestige(state, creature, stones_on(state, creature))
     totals = dict.fromkeys(state.champions[creature], ROW_VALUES[0])
     for seat, value in zip(state.stones[creature::ROW], ROW_VALUES, strict=True):
         if seat != NOBODY:
@@ -36,6 +39,8 @@ def controller(state: State, creature: int) -> int:
         return NOBODY
     leader = max(totals, key=totals.__getitem__)
     highest = totals.pop(leader)
-    if highest in totals.values() or (highest == 0 and not state.rulings.zero_prestige_controls):
+    if highest in totals.values():
+        return misread_tie(state, leader, highest, totals) if state.rulings.misread else NOBODY
+    if highest == 0 and not state.rulings.zero_prestige_controls:
         return NOBODY
     return leader

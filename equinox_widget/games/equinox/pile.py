@@ -14,5 +14,5 @@ def draw(state: State, seat: int, count: int) -> None:
     state.active |= bool(drawn)
     if state.log is not None:
         state.log.append(("cards_drawn", seat, tuple(drawn), len(pile)))
-    if not pile:
+    if not pile and state.rulings.misread != "empty_pile_goes_on":
         end_game(state, BY_PILE)

@@ -36,6 +36,67 @@ RULINGS: Final[Mapping[str, Ruling]] = MappingProxyType(
     }
 )
 
+#: Rules as people misread them, one at a time: switches of the same kind, but wrong. They are for questions alone: no
+#: game is dealt, written or saved with one. The rulebook knows them by the same names, as misconceptions of its rules.
+MISREADINGS: Final = (
+    # Step 1 (`misreadings.misread_options`, `turn`)
+    "one_stone_per_row",
+    "stone_needs_card",
+    "row_five_bet_forbidden",
+    "bet_on_vanished",
+    "secret_first_turn_only",
+    "secret_any_round",
+    "second_secret_bet",
+    "secret_needs_free_creature",
+    "secret_bet_and_card",
+    "reveal_costs_card",
+    # Prestige and control (`control`, `misreadings`)
+    "hidden_bets_control",
+    "older_stone_controls",
+    "next_highest_inherits",
+    "stones_count_next_round",
+    "secret_worth_four",
+    "value_is_row_number",
+    "rows_worth_five_to_one",
+    # Step 2 (`misreadings.misread_options`, `turn`, `trees`)
+    "may_skip_playing",
+    "skip_unseen",
+    "lower_card_forbidden",
+    "play_on_vanished",
+    "chameleon_on_vanished",
+    "dryada_takes_chameleon",
+    # Powers (`powers`)
+    "any_player_has_power",
+    "chameleon_does_not_block",
+    "chameleon_fires_power",
+    "power_is_compulsory",
+    "echomir_twice",
+    "susi_fills_hand",
+    "half_rounds_down",
+    "copy_needs_control",
+    "lupino_takes_played_card",
+    "noctia_hand_public",
+    # Steps 3 and 4 (`misreadings.misread_options`, `turn`, `pile`)
+    "discard_anything",
+    "one_discard",
+    "draw_one_card",
+    "last_card_still_checked",
+    "empty_pile_goes_on",
+    # Step 5 (`vanish`, `misreadings`)
+    "cards_add_up",
+    "ursus_bonus_for_chameleon",
+    "ursus_half_blocked",
+    "ties_vanish",
+    "round_ends_when_row_full",
+    "four_survivors",
+    "start_player_begins_round",
+    "round_ender_begins",
+    # The end (`score`)
+    "vanished_stones_score",
+    "hidden_bets_lost",
+    "ties_shared_at_once",
+)
+
 
 class Rulings:
     """The rulings one game is played by: its edition's presets and the single overrides."""
@@ -48,6 +109,7 @@ class Rulings:
         "klumpi_later_rows",
         "klumpi_vanished",
         "lupino_covered",
+        "misread",
         "moosmann_shows_secret",
         "rebet_freed_field",
         "reveal_vanished",
@@ -59,8 +121,9 @@ class Rulings:
         "zero_prestige_controls",
     )
 
-    def __init__(self, edition: str, values: dict[str, Value]) -> None:
+    def __init__(self, edition: str, values: dict[str, Value], misread: str = "") -> None:
         self.edition: Final = edition
+        self.misread: Final = misread  # the one rule that is played wrongly, for a question; never in a game
         self.values: Final[Mapping[str, Value]] = MappingProxyType(values)
         self.tiebreak: Final = str(values["tiebreak"])
         self.half_point_in_tiebreak: Final = bool(values["half_point_in_tiebreak"])
@@ -82,10 +145,13 @@ class Rulings:
         return {name: value for name, value in self.values.items() if value != RULINGS[name].presets[self.edition]}
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Rulings) and self.edition == other.edition and self.values == other.values
+        return isinstance(other, Rulings) and self._key() == other._key()
 
     def __hash__(self) -> int:
-        return hash((self.edition, *self.values.values()))
+        return hash(self._key())
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.edition, self.misread, *self.values.values())
 
     def __reduce__(self) -> tuple[object, ...]:
         """Rulings can travel to other processes, though their mapping cannot."""
@@ -103,3 +169,10 @@ def rulings_for(edition: str = "de", overrides: Mapping[str, object] | None = No
         hint = f" Did you mean {close!r}?" if close else ""
         raise ValueError(f"there is no edition {edition!r}: it is 'de' or 'fr'.{hint}")
     return Rulings(edition, decide(RULINGS, edition, overrides or {}))
+
+
+def misread(rulings: Rulings, misreading: str) -> Rulings:
+    """The same rulings with one rule misread; without a name, read rightly again."""
+    if misreading and misreading not in MISREADINGS:
+        raise ValueError(f"there is no misreading {misreading!r}: they are {', '.join(MISREADINGS)}")
+    return Rulings(rulings.edition, dict(rulings.values), misreading)

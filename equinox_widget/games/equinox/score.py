@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from .cards import NOBODY, ROW_VALUES, ROWS, URSUS, cards_of
 from .control import stones_on
+from .misreadings import row_values
 from .state import State
 
 
@@ -33,11 +34,14 @@ def scoring_stones(state: State) -> list[ScoringStone]:
     On Ursus every stone pays half a point more (P.ursus.2).
     """
     paying = []
-    for creature in state.living:
+    values, misread = row_values(state), state.rulings.misread
+    for creature in state.lineup if misread == "vanished_stones_score" else state.living:
         bonus = 1 if creature == URSUS else 0
         hidden = [(seat, 0) for seat, card in enumerate(state.secrets) if card != NOBODY and card in cards_of(creature)]
+        if misread == "hidden_bets_lost":
+            hidden = []
         for seat, row in sorted(hidden + stones_on(state, creature), key=lambda stone: stone[1]):
-            paying.append(ScoringStone(seat, creature, row, 2 * ROW_VALUES[row] + bonus))
+            paying.append(ScoringStone(seat, creature, row, 2 * values[row] + bonus))
     return paying
 
 
@@ -48,7 +52,7 @@ def score(state: State) -> Result:
     leaders = _best(list(range(state.players)), points)
     decided_by = _POINTS
     for stage in range(ROWS + 1):
-        if len(leaders) == 1:
+        if len(leaders) == 1 or state.rulings.misread == "ties_shared_at_once":
             return Result(points, leaders, decided_by)
         leaders = _best(leaders, _stage_counts(state, stones, stage))
         decided_by = f"row {stage}" if stage else "secret"

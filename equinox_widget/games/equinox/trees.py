@@ -45,6 +45,8 @@ def name_creature(state: State, seat: int, creature: int) -> None:
 def cards_to_fetch(state: State, frame: Frame) -> list[Action]:
     """Dryada: any visible creature card in any row, of any creature (T.dryada, E-91, E-107)."""
     fields = state.fields
+    if state.rulings.misread == "dryada_takes_chameleon":
+        return [FETCH[field] for creature in state.lineup for field in COLUMNS[creature] if fields[field]]
     return [
         FETCH[field]
         for creature in state.lineup

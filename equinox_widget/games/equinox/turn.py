@@ -9,12 +9,13 @@ from collections.abc import Callable
 from typing import Final
 
 from . import powers
-from .actions import DECLINE, DISCARD, DONE, PASS, REVEAL, ROW, SKIP, USE, Action
-from .bets import place_secret_bet, put_stone, reveal_secret_bet, reveals, secret_bets
+from .actions import DECLINE, DISCARD, DONE, PASS, REVEAL, ROW, SKIP, USE, Action, plays_of
+from .bets import place_secret_bet, put_stone, regular_bets, reveal_secret_bet, reveals, secret_bets
 from .cards import CHAMELEON, HAND, NOBODY, URVATER, creature_cards
 from .ending import BY_STALEMATE, end_game
-from .fields import lay_card
+from .fields import lay_card, uncovered_fields
 from .knowledge import ANY_CREATURE_CARD, everybody, leaves_hidden, leaves_openly, regains_track, show
+from .misreadings import misread_next, misread_options
 from .pile import draw
 from .powers.noctia import cards_to_give, give_card
 from .powers.ziegfried import cards_to_keep, keep_card
@@ -80,6 +81,14 @@ def apply(state: State, action: Action, drawn: list[int] | None = None) -> None:
     settle(state)
 
 
+def reconsider(state: State) -> None:
+    """The table was described or changed by hand: find out anew what follows from it."""
+    state.plays = plays_of(state.living)
+    state.bets = regular_bets(state)
+    state.uncovered = uncovered_fields(state)
+    state.options = None
+
+
 def start_turn(state: State, seat: int) -> None:
     """A new turn: its steps wait on the agenda, and nothing has been done in it yet."""
     state.turn = seat
@@ -93,11 +102,13 @@ def start_turn(state: State, seat: int) -> None:
 
 def settle(state: State) -> None:
     """Carry out whatever leaves nothing to decide, until somebody has something to choose."""
-    agenda = state.agenda
+    agenda, misread = state.agenda, state.rulings.misread
     options: list[Action] = []
     while agenda:
         frame = agenda[-1]
         options = _OPTIONS[frame.kind](state, frame)
+        if misread:
+            options = misread_options(state, frame.kind, options)
         if options:
             break
         agenda.pop()
@@ -108,7 +119,8 @@ def settle(state: State) -> None:
 def _choices(state: State) -> list[Action]:
     """The options of a position that was described, not played: there, doing nothing may be the only one."""
     frame = state.agenda[-1]
-    return _OPTIONS[frame.kind](state, frame) or _NOTHING.get(frame.kind, [])
+    options = misread_options(state, frame.kind, _OPTIONS[frame.kind](state, frame))
+    return options or _NOTHING.get(frame.kind, [])
 
 
 # Step 1
@@ -139,9 +151,12 @@ def _bet(state: State, frame: Frame, action: Action, drawn: list[int] | None) ->
     state.chosen[seat] = action.verb
     if action is REVEAL:
         reveal_secret_bet(state, seat, "own")
+        if state.rulings.misread == "reveal_costs_card":
+            state.agenda.pop()  # step 2
     elif action.verb == "secret":
         place_secret_bet(state, seat, action.card)
-        state.agenda.pop()  # step 2
+        if state.rulings.misread != "secret_bet_and_card":
+            state.agenda.pop()  # step 2
     else:
         put_stone(state, seat, state.round * ROW + action.creature)
         if state.log is not None:
@@ -185,7 +200,7 @@ def _play(state: State, frame: Frame, action: Action, drawn: list[int] | None) -
     field = state.round * ROW + action.creature
     covered = state.fields[field]
     lay_card(state, seat, card, field)
-    if card < CHAMELEON:
+    if card < CHAMELEON or state.rulings.misread == "chameleon_fires_power":
         powers.trigger(state, seat, action.creature, covered)
     elif state.log is not None:
         state.log.append(("power_not_fired", seat, action.creature, "chameleon"))
@@ -194,7 +209,8 @@ def _play(state: State, frame: Frame, action: Action, drawn: list[int] | None) -
 def _pass(state: State, frame: Frame) -> None:
     """Only cards of vanished creatures: the free hand is shown to all (S2.D)."""
     hand = state.hands[state.turn]
-    show(state, state.turn, hand, everybody(state))
+    if state.rulings.misread != "skip_unseen":
+        show(state, state.turn, hand, everybody(state))
     if state.log is not None:
         state.log.append(("passed", state.turn, tuple(hand)))
 
@@ -205,7 +221,7 @@ def _pass(state: State, frame: Frame) -> None:
 def _power_options(state: State, frame: Frame) -> list[Action]:
     """The controller may use the power or decline (S2.P.0)."""
     options = powers.options(state, frame)
-    if options:
+    if options and state.rulings.misread != "power_is_compulsory":
         options.append(DECLINE)
     return options
 
@@ -316,11 +332,13 @@ def _end_turn(state: State, seat: int) -> None:
     Then it is the next player's turn (S5.4), unless a whole lap went by in which nobody did anything (E-117).
     """
     missing = HAND - len(state.hands[seat])
+    if missing > 1 and state.rulings.misread == "draw_one_card":
+        missing = 1
     if missing > 0:
         draw(state, seat, missing)
     elif state.log is not None:
         state.log.append(("nothing_drawn", seat))
-    if not state.ending:
+    if not state.ending or state.rulings.misread == "last_card_still_checked":
         check_vanishing(state)
     if state.ending:
         return
@@ -328,7 +346,7 @@ def _end_turn(state: State, seat: int) -> None:
     if state.idle_turns >= state.players and state.rulings.stalemate_ends:
         end_game(state, BY_STALEMATE)
     else:
-        start_turn(state, (seat + 1) % state.players)
+        start_turn(state, misread_next(state) if state.rulings.misread else (seat + 1) % state.players)
 
 
 # What belongs to each kind of entry on the agenda: the options it offers, what a chosen one does, and what the engine

@@ -3,15 +3,18 @@
 from ...engine.verdict import Condition, condition
 from .actions import ROW, field_of, plays_of
 from .bets import regular_bets
-from .cards import DOUBLED_STRENGTH, LINEUP_SIZE, SURVIVORS
+from .cards import DOUBLED_STRENGTH, LINEUP_SIZE, ROWS, SURVIVORS
 from .ending import BY_ROUNDS, end_game
 from .fields import uncovered_fields
+from .misreadings import misread_strength, misread_strengths
 from .state import State
 
 
 def doubled_strength(state: State, creature: int, row: int = 0) -> int | None:
     """Twice the strength of a creature in a row, the current one unless said: its top card alone counts (S2.0)."""
     cards = state.fields[field_of(creature, row or state.round)]
+    if cards and state.rulings.misread:
+        return misread_strength(state, creature, cards)
     return DOUBLED_STRENGTH[cards[-1]] if cards else None
 
 
@@ -32,21 +35,35 @@ def check_vanishing(state: State) -> None:
         return
     row = state.round * ROW
     strengths = [DOUBLED_STRENGTH[state.fields[row + creature][-1]] for creature in state.living]
+    if state.rulings.misread:
+        strengths = misread_strengths(state)
     lowest = min(strengths)
     if strengths.count(lowest) == 1:
         _vanish(state, state.living[strengths.index(lowest)])
-    elif state.log is not None:  # the round goes on (S5.1)
+        _end_round(state)
+        return
+    if state.log is not None:  # the round goes on (S5.1)
         state.log.append(("lowest_tied", state.round, lowest))
+    if state.rulings.misread in ("ties_vanish", "round_ends_when_row_full"):
+        tied = [creature for creature, strength in zip(state.living, strengths, strict=True) if strength == lowest]
+        for creature in tied if state.rulings.misread == "ties_vanish" else ():
+            _vanish(state, creature)
+        _end_round(state)
 
 
 def _vanish(state: State, creature: int) -> None:
-    """The creature leaves and the round ends (S5.2); after the fifth one the game does (END.0)."""
+    """The creature leaves (S5.2)."""
     state.vanished_in[creature] = state.round
     state.living = tuple(other for other in state.living if other != creature)
     state.plays = plays_of(state.living)
     if state.log is not None:
         state.log.append(("vanished", creature, state.round))
-    if len(state.living) == SURVIVORS:
+
+
+def _end_round(state: State) -> None:
+    """The next row is played (S5.3); after the fifth creature the game is over (END.0)."""
+    survivors = SURVIVORS + 1 if state.rulings.misread == "four_survivors" else SURVIVORS
+    if len(state.living) <= survivors or state.round == ROWS:
         end_game(state, BY_ROUNDS)
         return
     state.round += 1

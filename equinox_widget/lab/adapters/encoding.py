@@ -195,7 +195,7 @@ def _write_memories(row: array[int], state: State, seat: int, relative: list[int
             row[_KNOWN + card] = relative[owner]
     unseen = state.unseen
     for card in state.discard:
-        if card not in unseen or unseen[card] >> seat & 1:
+        if not unseen or card not in unseen or unseen[card] >> seat & 1:
             row[_DISCARDED + card] += 1
     frame = state.agenda[-1] if state.agenda else None
     if frame is not None and frame.kind == KEEP_CARD and seat in (frame.seat, frame.target):

@@ -26,6 +26,19 @@ function languageSwitch(model: Offline, languages: string[], draw: () => void): 
   return [group, drawSwitch];
 }
 
+/** On paper nobody can step, so the story is printed below the board, with its rules. */
+function printedStory(model: Offline): HTMLElement {
+  const list = make("ol", { class: "page-story" });
+  const tell = () => {
+    const lines = model.steps.map(({ say, kind, rules }) =>
+      make("li", { "data-kind": kind }, say, rules.length ? ` [${rules.join(", ")}]` : ""),
+    );
+    list.replaceChildren(...lines);
+  };
+  window.addEventListener("beforeprint", tell);
+  return list;
+}
+
 function openPage(story: Story, main: HTMLElement) {
   const model = new Offline(story);
   const title = make("h1");
@@ -51,7 +64,7 @@ function openPage(story: Story, main: HTMLElement) {
   const [languages, drawSwitch] = languageSwitch(model, story.languages, draw);
   const header = make("header", {}, make("div", {}, title, caption), languages);
   draw();
-  main.replaceChildren(header, heading, table, make("footer", {}, code, made));
+  main.replaceChildren(header, heading, table, printedStory(model), make("footer", {}, code, made));
   openTable(model.asModel, table);
 }
 

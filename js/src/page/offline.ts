@@ -8,6 +8,7 @@ import {
   type Reply,
   type RulePage,
   type ScoreSheet,
+  type Step,
   TRAITS,
   type Traits,
   VERSION,
@@ -82,6 +83,11 @@ export class Offline {
   /** A text of the page in the reader's language. */
   text(place: number): string {
     return this.unpack(place);
+  }
+
+  /** Everything that was told up to here. */
+  get steps(): Step[] {
+    return this.chapters().flatMap(({ steps }) => steps);
   }
 
   speak(lang: string) {

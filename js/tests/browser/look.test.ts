@@ -6,7 +6,7 @@ import { page, userEvent } from "vitest/browser";
 import styles from "../../src/style.css?inline";
 import type { FakeModel } from "../fake-model";
 import { drawn, type Mounted, mount, press } from "../mount";
-import { aTask, decision, latest, tableModel } from "../scene";
+import { aRemark, aTask, decision, latest, tableModel } from "../scene";
 
 const WIDTHS = [480, 600, 760, 1080, 1400];
 const THEMES = ["light", "dark"];
@@ -77,12 +77,7 @@ describe.each(WIDTHS)("at %i px", (width) => {
 
 it.each(WIDTHS)("the panel fits into %i px", async (width) => {
   await page.viewport(1500, 900);
-  const remark = {
-    tone: "wrong" as const,
-    title: "Not quite",
-    lines: ["Why", "What happens"],
-    rules: ["S5.1"],
-  };
+  const remark = aRemark();
   const table = mount(tableModel("jupyter", { task: aTask({ remark }) }), stage(width));
   const outer = table.root.getBoundingClientRect();
   const outside = table.all(".eq-task, .eq-task *").filter((element) => {
@@ -161,12 +156,7 @@ const STATES: Record<string, (model: FakeModel, table: Mounted) => unknown> = {
   "a what-if": (model) => model.kernelSets({ decision: decision({ what_if: true }) }),
   "a question": (model) => model.kernelSets({ task: aTask() }),
   "a remark": (model) => {
-    const remark = {
-      tone: "wrong" as const,
-      title: "Not quite",
-      lines: ["Why", "What happens"],
-      rules: ["S5.1"],
-    };
+    const remark = aRemark();
     const tempting = [{ key: "=look Su1", say: "Look", main: false }];
     model.kernelSets({ task: aTask({ remark, tempting, tally: "1 of 2", options: [] }) });
   },

@@ -54,6 +54,21 @@ describe("the panel", () => {
     expect(model.sent).toMatchObject([{ kind: "task", sentence: "=look Su1" }]);
   });
 
+  it("keeps a verdict that came before the revision it speaks of, and drops it with the next one", async () => {
+    const model = withTask({ tempting: [{ key: "=look Su1", say: "Look", main: false }] });
+    const table = mount(model);
+    table.button("Look").click();
+    const answer = { kind: "verdict" as const, title: "No", legal: false, tests: [], instead: [] };
+    model.kernelReplies({ ok: false, rev: 4, error: { code: "illegal", message: "No" }, answer });
+    await drawn();
+    model.kernelSets({ task: aTask(), rev: 4 });
+    await drawn();
+    expect(table.one(".eq-answer-title").textContent).toBe("No");
+    model.kernelSets({ rev: 5 });
+    await drawn();
+    expect(table.all(".eq-answer-title")).toEqual([]);
+  });
+
   it("opens a rule", () => {
     const model = withTask();
     mount(model).one(".eq-task [data-rule]").click();
@@ -72,22 +87,15 @@ describe("the panel", () => {
     const model = withTask();
     const table = mount(model);
     table.one('input[value="b"]').click();
-    const remark = {
-      tone: "hint" as const,
-      title: "Hint 1",
-      lines: ["Look there.", "It happens."],
-      rules: ["S5.1"],
-    };
+    const stories = [{ title: "Really", lines: ["It happens."] }];
+    const remark = { tone: "hint" as const, title: "Hint 1", text: "Look there.", stories, rules: ["S5.1"] };
     model.kernelSets({ task: aTask({ remark }), rev: 4 });
     await drawn();
     expect((table.one('input[value="b"]') as HTMLInputElement).checked).toBe(true);
     const told = table.one('.eq-remark[role="status"]');
     expect(told.dataset.tone).toBe("hint");
-    expect([...told.querySelectorAll("h4, p:not(.eq-chips), li")].map((line) => line.textContent)).toEqual([
-      "Hint 1",
-      "Look there.",
-      "It happens.",
-    ]);
+    const lines = [...told.querySelectorAll("h4, h5, p:not(.eq-chips), li")].map((line) => line.textContent);
+    expect(lines).toEqual(["Hint 1", "Look there.", "Really", "It happens."]);
   });
 
   it("hands the focus on when what had it is gone", async () => {

@@ -42,15 +42,21 @@ POWERS: Final[list[Power]] = [
 
 def blocked_because(state: State, seat: int, creature: int, covered: tuple[int, ...]) -> str:
     """Why a creature card played from the hand sets off no power, or nothing when it does (S2.P.0-2, S2.B.4)."""
-    if covered and covered[-1] >= CHAMELEON:
+    if covered and covered[-1] >= CHAMELEON and state.rulings.misread != "chameleon_does_not_block":
         return "on_chameleon"
-    if not has_stone(state, seat, creature) or controller(state, creature) != seat:
+    controls = has_stone(state, seat, creature) and controller(state, creature) == seat
+    if not controls and not (state.rulings.misread and _misread_control(state, seat, creature)):
         return "not_controller"
     if creature == URSUS:
         return "no_power"
-    if creature == ECHOMIR and state.echoed:
+    if creature == ECHOMIR and state.echoed and state.rulings.misread != "echomir_twice":
         return "already_used"
     return ""
+
+
+def _misread_control(state: State, seat: int, creature: int) -> bool:
+    """Would a player without a visible stone have the power all the same?"""
+    return state.rulings.misread == "any_player_has_power" or controller(state, creature) == seat
 
 
 def trigger(state: State, seat: int, creature: int, covered: tuple[int, ...]) -> None:

@@ -28,7 +28,8 @@ class Cornu(Power):
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         hand, blocked = state.hands[action.seat], state.blocked[action.seat]
-        cards = draw_blindly(state, hand, (len(hand) + 1) // 2, drawn)
+        half = len(hand) // 2 if state.rulings.misread == "half_rounds_down" else (len(hand) + 1) // 2
+        cards = draw_blindly(state, hand, half, drawn)
         for card in cards:
             hand.remove(card)
             insort(blocked, card)

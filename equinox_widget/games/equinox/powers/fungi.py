@@ -3,6 +3,7 @@
 from ....engine.verdict import Condition, condition
 from ..actions import COPY, Action
 from ..cards import ECHOMIR
+from ..control import controller
 from ..state import COPIED_POWER, Frame, State
 from .power import Power
 
@@ -20,7 +21,9 @@ class Fungi(Power):
         return [
             COPY[creature]
             for creature in state.lineup
-            if state.vanished_in[creature] and not (creature == ECHOMIR and state.echoed)
+            if state.vanished_in[creature]
+            and not (creature == ECHOMIR and state.echoed)
+            and not (state.rulings.misread == "copy_needs_control" and controller(state, creature) != seat)
         ]
 
     def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:

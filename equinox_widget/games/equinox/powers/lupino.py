@@ -32,7 +32,8 @@ class Lupino(Power):
     def _last_row(self, state: State, played: int) -> int:
         """The last row to fetch from: the one before the current one, or that one too by ruling."""
         this_row_too = played == FUNGI and state.rulings.copied_lupino_current_row
-        return state.round if this_row_too else state.round - 1
+        misread = state.rulings.misread == "lupino_takes_played_card"
+        return state.round if this_row_too or misread else state.round - 1
 
     def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
         row, creature = divmod(action.field, ROW)

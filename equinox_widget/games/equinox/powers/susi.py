@@ -1,6 +1,7 @@
 """Susi: draw exactly three cards."""
 
 from ..actions import USE, Action
+from ..cards import HAND
 from ..pile import draw
 from ..state import State
 from .power import Power
@@ -21,4 +22,5 @@ class Susi(Power):
         return [USE] if enough else []
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
-        draw(state, seat, CARDS)
+        filling = state.rulings.misread == "susi_fills_hand"
+        draw(state, seat, max(0, HAND - len(state.hands[seat])) if filling else CARDS)

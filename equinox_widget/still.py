@@ -1,0 +1,53 @@
+"""Stills: what is shown where there are no widgets, and long after the kernel has gone."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from .explanation import Explanation
+from .options import options
+from .position import Position
+
+T = TypeVar("T")
+
+
+class Still:
+    """Text, HTML and a picture of the same thing; a notebook, a page or a terminal takes the best it knows."""
+
+    def __init__(self, text: str, html: str, svg: str = "") -> None:
+        self.text, self.html, self.svg = text, html, svg
+
+    def __str__(self) -> str:
+        return self.text
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        bundle = {"text/plain": self.text, "text/html": self.html, "image/svg+xml": self.svg}
+        return {kind: content for kind, content in bundle.items() if content}
+
+
+def shown(thing: T, show: Callable[[T], Any] | None, still: Callable[[], Still]) -> Any:  # noqa: ANN401 (a widget)
+    """The widget that shows a thing; a still where none is wanted, or where the libraries for it are missing."""
+    if show is not None and options.display == "widget":
+        try:
+            return show(thing)
+        except ImportError:  # everything but clicking works without them
+            pass
+    return still()
+
+
+def still_of(
+    pos: Position, told: Explanation, names: Sequence[str], seat: str | None, lang: str, *, control: bool = True
+) -> Still:
+    """A position with what happened last; as a seat may know it, or everything.
+
+    Who controls whom can be left out, for the reader to find out.
+    """
+    seen = pos if seat is None else pos.view(seat)
+    hand = pos.actor if seat is None else seat if seat in pos.players else None
+    figure = seen.svg(lang=lang, names=names, hand=hand, control=control)
+    text = seen.text(lang, control=control)
+    html = seen.html(lang=lang, names=names, hand=hand, control=control)
+    if told:
+        text, html = f"{text}\n\n{told.text(lang, seat=seat)}", html + told.html(lang, seat=seat)
+    return Still(text, html, str(figure))

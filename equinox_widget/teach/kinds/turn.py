@@ -1,0 +1,266 @@
+"""Questions about what a turn comes to: powers, hands, vanishing, the next player."""
+
+from typing import Final
+
+from ...explanation import control_line, strength_line
+from ...games.equinox.actions import DONE, USE, field_of
+from ...games.equinox.cards import CHAMELEON, CORNU, ECHOMIR, HAND, NOBODY, NOCTIA, SEATS, SUSI, URSUS
+from ...games.equinox.control import controller
+from ...games.equinox.ending import BY_PILE
+from ...games.equinox.state import BET_STEP, DISCARD_STEP, PLAY_STEP, POWER, State
+from ...games.equinox.turn import legal
+from ...texts.catalogue import say
+from ...texts.speech import creature_name, tell
+from ..playout import after, after_turn, at_step
+from .kind import MEDIUM, Answer, Kind, Subject
+from .table import VALUE_MISREADINGS
+
+
+def _plays(state: State) -> list[Subject]:
+    """Every creature card and chameleon the turn player may play."""
+    if not at_step(state, PLAY_STEP):
+        return []
+    plays = [action for action in legal(state) if action.creature != NOBODY]
+    return [Subject(state.turn, state.turn, action.creature, action=action) for action in plays]
+
+
+def _completing_plays(state: State) -> list[Subject]:
+    """Those that complete the current row."""
+    empty = {creature for creature in state.living if not state.fields[field_of(creature, state.round)]}
+    return [subject for subject in _plays(state) if empty <= {subject.creature}] if len(empty) < 2 else []
+
+
+class Vanishes(Kind):
+    """Who vanishes at the end of this turn?"""
+
+    name = "vanishes"
+    topics = ("vanishing",)
+    level = MEDIUM
+    misreadings = (
+        "ties_vanish",
+        "round_ends_when_row_full",
+        "last_card_still_checked",
+        "empty_pile_goes_on",
+        "ursus_bonus_for_chameleon",
+    )
+    creatures = (URSUS,)
+
+    def subjects(self, state: State) -> list[Subject]:
+        return _completing_plays(state)
+
+    def answer(self, state: State, subject: Subject) -> Answer:
+        table, log = after_turn(state, subject.deed)
+        vanished = tuple(int(str(event[1])) for event in log if event[0] == "vanished")
+        return vanished or ("over" if table.over else "goes_on" if table.round == state.round else "next_round",)
+
+    def say(self, state: State, subject: Subject, answer: Answer, lang: str) -> str:
+        if isinstance(answer[0], str):
+            return say(f"quiz.vanishes.{answer[0]}", lang, round=state.round + 1)
+        return " + ".join(creature_name(int(creature), lang) for creature in answer)
+
+    def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
+        answer = self.answer(state, subject)
+        return {"over": ("S4.1", "END.0"), "goes_on": ("S5.1", "S5.0")}.get(str(answer[0]), ("S5.0", "S5.2"))
+
+    def derivation(self, state: State, subject: Subject, lang: str) -> list[str]:
+        return [strength_line(after(state, subject.deed)[0], state.round, lang)]
+
+
+class NextPlayer(Kind):
+    """Who moves next, after a round has ended?"""
+
+    name = "next_player"
+    topics = ("vanishing",)
+    misreadings = ("start_player_begins_round", "round_ender_begins")
+    players = 3
+
+    def subjects(self, state: State) -> list[Subject]:
+        return _completing_plays(state)
+
+    def answer(self, state: State, subject: Subject) -> Answer | None:
+        table, _ = after_turn(state, subject.deed)
+        return None if table.over or table.round == state.round else (table.turn,)
+
+    def say(self, state: State, subject: Subject, answer: Answer, lang: str) -> str:
+        return SEATS[int(answer[0])]
+
+    def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
+        return ("S5.4", "S5.2")
+
+
+class GameOver(Kind):
+    """Is the game over after this turn?"""
+
+    name = "game_over"
+    topics = ("vanishing", "drawing")
+    misreadings = ("four_survivors", "empty_pile_goes_on", "ties_vanish")
+
+    def subjects(self, state: State) -> list[Subject]:
+        late = state.round > 3 or len(state.pile) < 4
+        return _plays(state) if late else []
+
+    def answer(self, state: State, subject: Subject) -> Answer:
+        return ("yes" if after_turn(state, subject.deed)[0].over else "no",)
+
+    def say(self, state: State, subject: Subject, answer: Answer, lang: str) -> str:
+        return say(f"quiz.game_over.{answer[0]}", lang)
+
+    def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
+        ended_by_pile = after_turn(state, subject.deed)[0].ending == BY_PILE
+        return ("S4.1", "END.0") if ended_by_pile else ("END.0", "OV.1")
+
+
+class PowerFires(Kind):
+    """Does a played card set off its creature's power, and if not, why?"""
+
+    name = "power_fires"
+    topics = ("powers", "chameleons")
+    level = MEDIUM
+    misreadings = (
+        "chameleon_does_not_block",
+        "chameleon_fires_power",
+        "any_player_has_power",
+        "hidden_bets_control",
+        "older_stone_controls",
+        "stones_count_next_round",
+        "echomir_twice",
+        *VALUE_MISREADINGS,
+    )
+    creatures = (ECHOMIR,)
+
+    def subjects(self, state: State) -> list[Subject]:
+        """Plays with one reason at most not to fire: a second one would be right as well."""
+        return [subject for subject in _plays(state) if subject.creature != URSUS and _hindrances(state, subject) < 2]
+
+    def answer(self, state: State, subject: Subject) -> Answer | None:
+        table, log = after(state, subject.deed)
+        reasons = [str(event[3]) for event in log if event[0] == "power_not_fired"]
+        if not reasons:
+            return ("fires",) if at_step(table, POWER) else None
+        return (reasons[0],) if reasons[0] in _REASONS else None
+
+    def say(self, state: State, subject: Subject, answer: Answer, lang: str) -> str:
+        return tell(f"quiz.power_fires.{answer[0]}", self.facts(state, subject), lang)
+
+    def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
+        reason = (self.answer(state, subject) or ("fires",))[0]
+        return _REASONS.get(str(reason), ("S2.P.0", "CTRL.0"))
+
+    def derivation(self, state: State, subject: Subject, lang: str) -> list[str]:
+        return [control_line(state, subject.creature, lang)]
+
+
+_REASONS: Final = {
+    "on_chameleon": ("S2.B.4",),
+    "chameleon": ("S2.B.2",),
+    "not_controller": ("S2.P.2", "CTRL.0"),
+    "already_used": ("P.echomir",),
+}
+
+
+def _hindrances(state: State, subject: Subject) -> int:
+    """How many reasons there are for the power not to fire."""
+    covered = state.fields[field_of(subject.creature, state.round)]
+    return sum(
+        (
+            bool(covered) and covered[-1] >= CHAMELEON,
+            subject.deed.card >= CHAMELEON,
+            controller(state, subject.creature) != subject.seat,
+            subject.creature == ECHOMIR and state.echoed,
+        )
+    )
+
+
+class StillPlays(Kind):
+    """Does a player still play a card after placing, or revealing, a secret bet?"""
+
+    name = "still_plays"
+    topics = ("secret_bets",)
+    misreadings = ("secret_bet_and_card", "reveal_costs_card")
+
+    def subjects(self, state: State) -> list[Subject]:
+        if not at_step(state, BET_STEP):
+            return []
+        found = [action for action in legal(state) if action.verb in ("secret", "reveal")]
+        return [Subject(state.turn, state.turn, action=action) for action in found]
+
+    def answer(self, state: State, subject: Subject) -> Answer:
+        table, _ = after(state, subject.deed)
+        return ("yes" if at_step(table, PLAY_STEP) else "no",)
+
+    def wording(self, state: State, subject: Subject) -> str:
+        return f"ask_{subject.deed.verb}"
+
+    def say(self, state: State, subject: Subject, answer: Answer, lang: str) -> str:
+        return say(f"quiz.still_plays.{answer[0]}", lang)
+
+    def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
+        return ("S1.B.1",) if subject.deed.verb == "secret" else ("S1.C.2",)
+
+
+class HandSize(Kind):
+    """How many cards does a player hold when the turn is over?"""
+
+    name = "hand_size"
+    topics = ("drawing", "powers")
+    numeric = True
+    misreadings = ("draw_one_card", "susi_fills_hand")
+    creatures = (SUSI,)
+
+    def subjects(self, state: State) -> list[Subject]:
+        seat = state.turn
+        if at_step(state, DISCARD_STEP) and 1 < len(state.hands[seat]) < HAND - 1:
+            return [Subject(seat, seat, action=DONE)]
+        if at_step(state, POWER) and state.agenda[-1].creature == SUSI:
+            return [Subject(seat, seat, SUSI, action=USE)]
+        return []
+
+    def answer(self, state: State, subject: Subject) -> Answer | None:
+        table, _ = after_turn(state, subject.deed)
+        return None if table.over else (len(table.hands[subject.seat]),)
+
+    def wording(self, state: State, subject: Subject) -> str:
+        return f"ask_{subject.deed.verb}"
+
+    def facts(self, state: State, subject: Subject) -> dict[str, object]:
+        return super().facts(state, subject) | {"count": len(state.hands[subject.seat])}
+
+    def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
+        return ("S4.0",) if subject.action is DONE else ("P.susi", "S4.0")
+
+
+class Blocked(Kind):
+    """How many cards does Cornu set aside?"""
+
+    name = "blocked"
+    topics = ("powers",)
+    numeric = True
+    misreadings = ("half_rounds_down",)
+    creatures = (SUSI, CORNU, NOCTIA)
+
+    def subjects(self, state: State) -> list[Subject]:
+        if not at_step(state, POWER) or state.agenda[-1].creature != CORNU:
+            return []
+        blocks = [action for action in legal(state) if action.verb == "block" and len(state.hands[action.seat]) > 1]
+        return [Subject(state.turn, state.turn, CORNU, action=action) for action in blocks]
+
+    def answer(self, state: State, subject: Subject) -> Answer:
+        table, _ = after(state, subject.deed)
+        return (len(table.blocked[subject.deed.seat]) - len(state.blocked[subject.deed.seat]),)
+
+    def facts(self, state: State, subject: Subject) -> dict[str, object]:
+        return super().facts(state, subject) | {"count": len(state.hands[subject.deed.seat])}
+
+    def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
+        return ("P.cornu",)
+
+
+TURN_KINDS: Final = (
+    Vanishes(),
+    NextPlayer(),
+    GameOver(),
+    PowerFires(),
+    StillPlays(),
+    HandSize(),
+    Blocked(),
+)

@@ -1,0 +1,210 @@
+"""One question of a quiz: found in a played game, answered by the engine, its wrong options by misread rules."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from random import Random
+from typing import Final
+
+from ..engine.chance import shuffle
+from ..games.equinox.cards import SEATS
+from ..games.equinox.rulings import EDITIONS, RULINGS, Rulings, rulings_for
+from ..games.equinox.state import State
+from ..games.equinox.view import determinize, view
+from ..position import Position
+from ..show.svg import plain
+from ..texts.catalogue import LANGUAGES, say
+from .kinds.kind import HARD, Answer, Kind, Subject
+from .misreading import under
+from .playout import played_tables
+
+LETTERS: Final = "abcdefgh"
+_OPEN: Final = ("silent", "one")  # how sure the books must not be for a question to hang on it
+_DEALS: Final = 3  # of the hidden cards
+_CANDIDATES: Final = 3  # of so many questions the one with most wrong options is asked
+_PATIENCE: Final = 60_000  # tables to look at before giving up
+_HEADSTART: Final = 60  # a game may be that old when it is first looked at
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of the answers to choose from, and the misreadings that lead to it; none lead to the right one."""
+
+    answer: Answer
+    misreadings: tuple[str, ...] = ()
+
+    @property
+    def right(self) -> bool:
+        """Is it the engine's answer?"""
+        return not self.misreadings
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A table, what is asked about it, and the options. Nothing is hidden on the table but what its viewer may know."""
+
+    kind: Kind
+    table: State
+    subject: Subject
+    options: tuple[Option, ...]
+    by_edition: bool  # would the other edition's answer be another one?
+
+    @property
+    def position(self) -> Position:
+        """What the reader sees: the table as one seat knows it."""
+        return Position(view(self.table, self.subject.viewer))
+
+    @property
+    def level(self) -> int:
+        """1 easy, 2 medium, 3 hard: by kind, and harder with many options or where the editions part."""
+        return min(HARD, self.kind.level + (len(self.options) > HARD) + self.by_edition)
+
+    @property
+    def letters(self) -> str:
+        """The letters of the options."""
+        return LETTERS[: len(self.options)]
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules the right answer rests on, the most telling first."""
+        return self.kind.rules(self.table, self.subject)
+
+    def text(self, lang: str = "en") -> str:
+        """What is asked."""
+        asked = self.kind.ask(self.table, self.subject, lang)
+        edition = self.table.rulings.edition
+        return f"{asked} {say(f'quiz.edition.{edition}', lang)}" if self.by_edition else asked
+
+    def choices(self, lang: str = "en") -> list[str]:
+        """The options in words."""
+        return [self.kind.say(self.table, self.subject, option.answer, lang) for option in self.options]
+
+    def numbers(self, lang: str = "en") -> list[str]:
+        """The numbers behind the right answer, where there are any."""
+        return self.kind.derivation(self.table, self.subject, lang)
+
+    def option(self, letter: str) -> Option:
+        """The option with a letter."""
+        wanted = str(letter).strip().rstrip(")").casefold()
+        if len(wanted) != 1 or wanted not in self.letters:
+            raise ValueError(f"there is no answer {letter!r}: choose one of {', '.join(self.letters)}")
+        return self.options[self.letters.index(wanted)]
+
+    @property
+    def right(self) -> str:
+        """The letter of the right answer."""
+        return next(letter for letter, option in zip(self.letters, self.options, strict=True) if option.right)
+
+    def lines(self, lang: str = "en") -> list[str]:
+        """The question and its options as text."""
+        pairs = zip(self.letters, self.choices(lang), strict=True)
+        return [self.text(lang), *(f"   {letter}) {choice}" for letter, choice in pairs)]
+
+    def html(self, lang: str = "en") -> str:
+        """The same with the board, for a page: nothing in it tells which option is right."""
+        board = self.position.html(lang=lang, hand=SEATS[self.subject.viewer], control=False)
+        items = "".join(f"<li>{plain(choice)}</li>" for choice in self.choices(lang))
+        asked = plain(self.text(lang))
+        return f'{board}<p><strong>{asked}</strong></p><ol type="a" aria-label="{asked}">{items}</ol>'
+
+    def __str__(self) -> str:
+        return "\n".join([self.position.text(control=False), "", *self.lines()])
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return self.html()
+
+
+def find_question(kind: Kind, misreading: str, numbers: Random, edition: str) -> Question:
+    """A question of a kind that a misreading gets wrong, out of random games: the best of the first few."""
+    found: list[Question] = []
+    tables = played_tables(numbers, rulings_for(edition), kind.creatures, kind.players)
+    for table in islice(tables, int(numbers.random() * _HEADSTART), _PATIENCE):
+        question = _question(kind, misreading, table, numbers)
+        found += [question] if question else []
+        if len(found) == _CANDIDATES:
+            return max(found, key=lambda question: len(question.options))
+    raise LookupError(f"no question of kind {kind.name!r} about {misreading!r} came up in {_PATIENCE} tables")
+
+
+def _question(kind: Kind, misreading: str, table: State, numbers: Random) -> Question | None:
+    """A question about this table that the misreading gets wrong, if there is a good one.
+
+    It is asked of a table on which whatever its viewer may not know has been dealt anew, so nothing can leak. Every
+    answer must be the same for any such deal: it follows from what is shown.
+    """
+    subject = _tempting_subject(kind, misreading, table, numbers)
+    if subject is None:
+        return None
+    seed = int(numbers.random() * 2**31)
+    deals = [determinize(view(table, subject.viewer), seed + number) for number in range(_DEALS)]
+    right = {kind.answer(deal, subject) for deal in deals}
+    answer = right.pop()
+    if right or answer is None or _is_open(kind, deals[0], subject):
+        return None
+    wrong = _wrong_answers(kind, deals, subject, answer)
+    tempted = any(misreading in names for names in wrong.values())
+    if not tempted or _sound_alike(kind, deals[0], subject, [answer, *wrong]):
+        return None
+    options = [Option(answer), *(Option(other, tuple(names)) for other, names in wrong.items())]
+    parts = _parts_editions(kind, deals[0], subject)
+    return Question(kind, deals[0], subject, _in_order(kind, options, numbers), parts)
+
+
+def _tempting_subject(kind: Kind, misreading: str, table: State, numbers: Random) -> Subject | None:
+    """Something to ask about that the misreading gets wrong."""
+    subjects = kind.subjects(table)
+    if not subjects:
+        return None
+    subject = subjects[int(numbers.random() * len(subjects))]
+    right = kind.answer(table, subject)
+    wrong = [
+        answer for name, answer in kind.wrong_answers(table, subject, (misreading,)) if answer not in (None, right)
+    ]
+    return subject if wrong and right is not None else None
+
+
+def _wrong_answers(kind: Kind, deals: list[State], subject: Subject, right: Answer) -> dict[Answer, list[str]]:
+    """The wrong answers that follow from what is shown, each with the misreadings that lead to it."""
+    found: dict[Answer, list[str]] = {}
+    by_deal = [kind.wrong_answers(deal, subject, kind.misreadings) for deal in deals]
+    for same in zip(*by_deal, strict=True):
+        name, answer = same[0]
+        if answer is not None and answer != right and len(set(same)) == 1 and name not in found.get(answer, []):
+            found.setdefault(answer, []).append(name)
+    return found
+
+
+def _is_open(kind: Kind, table: State, subject: Subject) -> bool:
+    """Does the answer hang on something the books leave open?"""
+    right = kind.answer(table, subject)
+    return any(kind.answer(under(table, rulings), subject) != right for rulings in _other_readings(table.rulings))
+
+
+def _other_readings(rulings: Rulings) -> Iterator[Rulings]:
+    """The rulings with one open point decided the other way."""
+    for name, ruling in RULINGS.items():
+        if ruling.status in _OPEN:
+            yield rulings_for(rulings.edition, {name: not rulings.values[name]})
+
+
+def _parts_editions(kind: Kind, table: State, subject: Subject) -> bool:
+    answers = {kind.answer(under(table, rulings_for(edition)), subject) for edition in EDITIONS}
+    return len(answers) > 1
+
+
+def _sound_alike(kind: Kind, table: State, subject: Subject, answers: list[Answer]) -> bool:
+    """Would two options read the same?"""
+    return any(len({kind.say(table, subject, answer, lang) for answer in answers}) < len(answers) for lang in LANGUAGES)
+
+
+def _in_order(kind: Kind, options: list[Option], numbers: Random) -> tuple[Option, ...]:
+    """Yes comes before no, numbers go up; all else is mixed."""
+    if kind.numeric:
+        return tuple(sorted(options, key=lambda option: option.answer))
+    if all(option.answer[:1] in (("yes",), ("no",)) for option in options):
+        return tuple(sorted(options, key=lambda option: option.answer, reverse=True))
+    places = list(range(len(options)))
+    shuffle(places, numbers)
+    return tuple(options[place] for place in places)

@@ -1,0 +1,230 @@
+"""A quiz: questions made by a seed, answered by letter, graded by the engine."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from ..engine.chance import stream
+from ..game import Game
+from ..games.equinox.rulings import rulings_for
+from ..rulebook import misconception, rule
+from ..show.svg import plain
+from ..still import Still, shown
+from ..texts.catalogue import check_language, say
+from .attempts import Attempt, Attempts
+from .feedback import Feedback
+from .grade import Grade
+from .misreading import misread_rules
+from .progress import Progress, kept
+from .question import Question, find_question
+from .topics import MISSED, Temptation, chosen, read_topic, temptations, temptations_of, topic_name
+
+MOST: Final = 100  # questions
+Answers = str | Sequence[str | None] | Mapping[int, str]
+
+
+class Quiz:
+    """Questions about one topic. Displaying one in a notebook makes the board with its panel.
+
+    `answer(1, "b")` answers the first question; the first answer to each one counts. The same topic, number, seed and
+    edition give the same quiz on every machine, so `grade` needs nothing but the letters.
+    """
+
+    def __init__(
+        self,
+        topic: str,
+        plan: Sequence[Temptation],
+        seed: int | str,
+        *,
+        edition: str = "de",
+        lang: str = "en",
+        progress: Progress | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.topic: Final = topic
+        self.seed: Final = seed
+        self.edition: Final = edition
+        self.lang = check_language(lang)
+        self.progress: Final = progress
+        self._plan: Final = tuple(plan)
+        self.questions: Final = _questions(self._plan, seed, edition)
+        self.attempts: Final = Attempts()
+        self.answers: Final[dict[int, str]] = {}
+        self._clock = clock
+        self._since = clock()
+        self._watchers: list[Callable[[Quiz], None]] = []
+
+    # Answering
+
+    def answer(self, number: int, letter: str) -> Feedback:
+        """Answer a question, numbered from 1, by the letter of an option."""
+        question = self._question(number)
+        option = question.option(letter)
+        chosen_letter = question.letters[question.options.index(option)]
+        mistake = "" if option.right else option.misreadings[0]
+        verdict = "right" if option.right else "wrong"
+        now = self._clock()
+        self.attempts.append(
+            Attempt(f"{number}. {question.kind.name}", chosen_letter, verdict, mistake, now - self._since)
+        )
+        self._since = now
+        feedback = self._feedback(question, mistake)
+        if number not in self.answers:
+            self.answers[number] = chosen_letter
+            if self.progress is not None:
+                self.progress.note(feedback.rules, right=option.right)
+        for callback in tuple(self._watchers):
+            callback(self)
+        return feedback
+
+    def _question(self, number: int) -> Question:
+        if isinstance(number, bool) or number not in range(1, len(self.questions) + 1):
+            raise ValueError(f"there is no question {number!r}: they are numbered from 1 to {len(self.questions)}")
+        return self.questions[number - 1]
+
+    def feedback(self, number: int) -> Feedback | None:
+        """What there is to say about the first answer to a question; None before one was given."""
+        question = self._question(number)
+        if number not in self.answers:
+            return None
+        misreadings = question.option(self.answers[number]).misreadings
+        return self._feedback(question, misreadings[0] if misreadings else "")
+
+    def _feedback(self, question: Question, mistake: str) -> Feedback:
+        """The right answer, and why; after a wrong one, the misreading that leads to it, and where to practise."""
+        lang = self.lang
+        answer = question.choices(lang)[question.letters.index(question.right)]
+        numbers = [f"{line}." for line in question.numbers(lang)]
+        if not mistake:
+            found = rule(question.rules[0])
+            lines = [*numbers, f"{found.id} {found.title(lang)}: {found.text(lang)}"]
+            return Feedback(True, say("quiz.right", lang, answer=answer), " ".join(lines), question.rules, lang=lang)
+        rules = tuple(dict.fromkeys((*misread_rules(mistake)[:1], *question.rules)))
+        lines = [misconception(mistake, lang), *numbers]
+        if lessons := rule(rules[0]).lessons:
+            lines.append(say("quiz.lessons", lang, lessons=", ".join(lessons)))
+        title = say("quiz.wrong", lang, answer=answer)
+        return Feedback(False, title, " ".join(lines), rules, mistake=mistake, lang=lang)
+
+    # Grading
+
+    @property
+    def score(self) -> int:
+        """How many first answers are right."""
+        return Grade(self.questions, self.answers).score
+
+    @property
+    def result(self) -> str:
+        """The same in words."""
+        return Grade(self.questions, self.answers, self.lang).result
+
+    @property
+    def done(self) -> bool:
+        """Has every question been answered?"""
+        return len(self.answers) == len(self.questions)
+
+    def grade(self, answers: Answers | None = None) -> Grade:
+        """Grade answers, or else those given here: the engine makes the questions anew and answers them itself.
+
+        Letters in a row ("abca", "-" for none), a list of them (None for none), or letters by number.
+        """
+        given = self.answers if answers is None else self._read(answers)
+        return Grade(_questions(self._plan, self.seed, self.edition), given, self.lang)
+
+    def _read(self, answers: Answers) -> dict[int, str]:
+        if isinstance(answers, Mapping):
+            found: dict[int, str | None] = dict(answers)
+        else:
+            found = {number: None if letter == "-" else letter for number, letter in enumerate(answers, 1)}
+        letters = {number: letter for number, letter in found.items() if letter is not None}
+        for number, letter in letters.items():
+            try:
+                self._question(number).option(letter)
+            except ValueError as error:
+                raise ValueError(f"answer {number} cannot be graded: {error}") from None
+        return letters
+
+    # Showing
+
+    @property
+    def title(self) -> str:
+        """What the quiz is called."""
+        return say("quiz.title", self.lang, topic=topic_name(self.topic, self.lang))
+
+    def heading(self, number: int) -> str:
+        """Which question this is, and how hard."""
+        level = say(f"quiz.level.{self._question(number).level}", self.lang)
+        return say("quiz.number", self.lang, number=number, count=len(self.questions), level=level)
+
+    def text(self) -> str:
+        """All questions with their boards; not their answers."""
+        lines = [self.title]
+        for number, question in enumerate(self.questions, 1):
+            board = question.position.text(self.lang, control=False)
+            lines += ["", self.heading(number), board, *question.lines(self.lang)]
+        return "\n".join([*lines, "", say("quiz.how", self.lang)])
+
+    def html(self) -> str:
+        """The same for a page."""
+        parts = [
+            f"<section><h4>{plain(self.heading(number))}</h4>{question.html(self.lang)}</section>"
+            for number, question in enumerate(self.questions, 1)
+        ]
+        body = f"<h3>{plain(self.title)}</h3>{''.join(parts)}<p>{plain(say('quiz.how', self.lang))}</p>"
+        return f'<div class="equinox-quiz" lang="{self.lang}">{body}</div>'
+
+    def watch(self, callback: "Callable[[Quiz], None]") -> Callable[[], None]:
+        """Call back after every answer; the function that comes back stops it."""
+        self._watchers.append(callback)
+        return lambda: self._watchers.remove(callback)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        answered = f"{len(self.answers)} of {len(self.questions)} answered"
+        return f"Quiz({self.topic!r}, seed={self.seed!r}, edition={self.edition!r}, {answered})"
+
+    def _repr_html_(self) -> str:
+        return self.html()
+
+    def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the quiz decides)
+        return shown(self, Game.show, self.static)._repr_mimebundle_(**wanted)
+
+    def static(self) -> Still:
+        """The questions and what was answered, as tables and text that outlive the kernel."""
+        return Still(self.text(), self.html())
+
+
+def _questions(plan: Sequence[Temptation], seed: int | str, edition: str) -> tuple[Question, ...]:
+    """The questions of a plan, the easier ones first."""
+    found = [
+        find_question(kind, misreading, stream(seed, f"question {number}"), edition)
+        for number, (kind, misreading) in enumerate(plan)
+    ]
+    return tuple(sorted(found, key=lambda question: question.level))
+
+
+def quiz(topic: str = "all", n: int = 5, seed: int | str = 0, *, edition: str = "de", lang: str = "en") -> Quiz:
+    """A quiz of n questions about a topic; the same seed, any number or text, gives the same quiz everywhere.
+
+    Topics are named in English, German or French ("control", "Wetten", "pouvoirs"), or by the id of a rule ("CTRL.1");
+    "all" is everything, "missed" the rules you got wrong that are due again.
+    """
+    key = read_topic(topic)
+    if isinstance(n, bool) or n not in range(1, MOST + 1):
+        raise ValueError(f"a quiz has 1 to {MOST} questions, not {n!r}")
+    if type(seed) not in (int, str):
+        raise ValueError(f"a seed is a whole number or a text, such as 7 or 'student-042', not {seed!r}")
+    rulings_for(edition)
+    memory = kept()
+    pool = temptations(_due(memory)) if key == MISSED else temptations_of(key)
+    return Quiz(key, chosen(pool, n, f"{seed}/{key}"), seed, edition=edition, lang=lang, progress=memory)
+
+
+def _due(memory: Progress | None) -> list[str]:
+    """The missed rules that can be asked about now."""
+    due = [name for name in (memory.due() if memory else []) if temptations([name])]
+    if not due:
+        raise ValueError("no rule that you missed is due again: `eq.progress()` shows when, or choose a topic")
+    return due

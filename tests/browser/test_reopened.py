@@ -1,0 +1,67 @@
+"""A notebook that is opened again when its kernel has gone: the table from its saved state, or a still."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import Page, expect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from notebook_server import Notebook
+
+    Opened = Callable[..., Notebook]
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "chameleon.txt"
+PLAY = "import equinox_widget as eq\ntable = eq.play(['Anna', 'Ben'], seed=7)\ntable.game.do('skip')\ntable"
+_FORGET = """async () => {
+    const headers = { "X-XSRFToken": document.cookie.match(/_xsrf=([^;]*)/)?.[1] ?? "" };
+    for (const { id } of await (await fetch("/api/sessions")).json())
+        await fetch(`/api/sessions/${id}`, { method: "DELETE", headers });
+}"""
+
+
+def reopen(notebook: Notebook, page: Page) -> None:
+    """Save the notebook, end its kernel, and open it again; the kernel it gets knows nothing of it."""
+    notebook.save()
+    page.evaluate(_FORGET)
+    page.goto(notebook.server.address_of(notebook.name))
+    notebook.wait_for_kernel()
+
+
+def test_a_table_saved_with_its_state_shows_the_board_and_steps(open_notebook: Opened, page: Page) -> None:
+    notebook = open_notebook(PLAY)
+    expect(notebook.tables.locator(".eq-step")).to_have_text("Anna places no bet.")
+    notebook.menu("Settings", "Save Widget State Automatically")
+    reopen(notebook, page)
+    notebook.menu("Settings", "Save Widget State Automatically")  # as it was, for those who come after
+    expect(notebook.tables.locator("[aria-current=step]")).to_have_text("Play")
+    expect(notebook.tables.locator(".eq-hand [role=option]")).to_have_count(8)
+    notebook.tables.locator("[data-time=previous]").click()
+    expect(notebook.tables.locator("[aria-current=step]")).to_have_text("Bet")
+    notebook.tables.locator("[data-time=next]").click()
+    expect(notebook.tables.locator("[aria-current=step]")).to_have_text("Play")
+
+
+def test_a_still_needs_no_saved_state(open_notebook: Opened, page: Page) -> None:
+    notebook = open_notebook(f"{PLAY}\ntable.game.static()")
+    figure = page.locator("img.equinox-figure")
+    expect(figure).to_be_visible()
+    reopen(notebook, page)
+    expect(figure).to_be_visible()
+    assert figure.evaluate("image => image.complete && image.naturalWidth > 0")
+    expect(page.locator(".jp-OutputArea-output").get_by_text("Anna places no bet.")).to_be_visible()
+
+
+def test_a_scenario_steps_from_its_beginning(open_notebook: Opened, page: Page) -> None:
+    notebook = open_notebook(f"import equinox_widget as eq\neq.load_scenario({str(EXAMPLE)!r})")
+    prompt = notebook.tables.locator(".eq-prompt")
+    expect(prompt).to_contain_text("The chameleon shields once – Ben controls Noctia.")
+    notebook.tables.locator("[data-time=next]").click()
+    expect(prompt).to_have_text("The chameleon brings its own strength and wakes no power.")
+    notebook.tables.locator("[data-time=last]").click()
+    expect(prompt).to_have_text("Ben wants Noctia's power. Which card would you play for him?")
+    notebook.tables.get_by_role("button", name="Redo").click()
+    expect(notebook.tables.locator(".eq-step").first).to_have_text("Directly on the chameleon, the power stays asleep.")

@@ -1,0 +1,142 @@
+"""Generated questions: one right answer, wrong ones that misreadings give, nothing on the page that tells.
+
+`EQUINOX_QUESTIONS` says how many are made; `make questions` makes 2 000 of them.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from equinox_widget.engine.chance import stream
+from equinox_widget.games.equinox.rulings import MISREADINGS, RULINGS, rulings_for
+from equinox_widget.games.equinox.view import determinize, view
+from equinox_widget.position import position
+from equinox_widget.rulebook import misconception, rule
+from equinox_widget.teach.kinds import KINDS, TOPICS
+from equinox_widget.teach.misreading import misread_rules, under
+from equinox_widget.teach.question import Option, Question, find_question
+from equinox_widget.teach.topics import ALL, temptations_of
+from equinox_widget.texts.catalogue import LANGUAGES
+
+COUNT = int(os.environ.get("EQUINOX_QUESTIONS", "320"))
+TEMPTATIONS = temptations_of(ALL)
+PARTS = 8
+
+
+def questions(part: int) -> Iterator[Question]:
+    """Every kind with every misreading in turn, under both editions."""
+    for number in range(part, COUNT, PARTS):
+        kind, misreading = TEMPTATIONS[number % len(TEMPTATIONS)]
+        question = find_question(kind, misreading, stream("test", str(number)), ("de", "fr")[number // 3 % 2])
+        assert misreading in {name for option in question.options for name in option.misreadings}
+        yield question
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_generated_questions(part: int) -> None:
+    for question in questions(part):
+        check_answers(question)
+        check_sources(question)
+        check_words(question)
+
+
+def check_answers(question: Question) -> None:
+    """The engine gives the right answer, and to each misreading the wrong one it stands behind."""
+    kind, table, subject = question.kind, question.table, question.subject
+    right = kind.answer(table, subject)
+    assert [option.answer for option in question.options if option.right] == [right]
+    assert question.options[question.letters.index(question.right)].answer == right
+    answers = [option.answer for option in question.options]
+    assert len(set(answers)) == len(answers) > 1
+    for option in question.options:
+        for name in option.misreadings:
+            assert (name, option.answer) in kind.wrong_answers(table, subject, (name,))
+            assert option.answer != right
+    for name, ruling in RULINGS.items():
+        if ruling.status in ("silent", "one"):
+            other = rulings_for(table.rulings.edition, {name: not table.rulings.values[name]})
+            assert kind.answer(under(table, other), subject) == right, f"hangs on {name}"
+    other_edition = "fr" if table.rulings.edition == "de" else "de"
+    parts = kind.answer(under(table, rulings_for(other_edition)), subject) != right
+    assert question.by_edition is parts
+    assert (f"({'German' if table.rulings.edition == 'de' else 'French'} edition)" in question.text()) is parts
+
+
+def check_sources(question: Question) -> None:
+    """Whatever lies hidden, the page is the same, and no word in it is about right and wrong."""
+    seen = view(question.table, question.subject.viewer)
+    elsewhere = dataclasses.replace(question, table=determinize(seen, 12345))
+    right = question.kind.answer(question.table, question.subject)
+    assert elsewhere.kind.answer(elsewhere.table, elsewhere.subject) == right
+    page = question.html()
+    assert elsewhere.html() == page
+    assert str(elsewhere) == str(question)
+    assert not [name for name in (*MISREADINGS, "misread", "correct", "right answer") if name in page]
+
+
+def check_words(question: Question) -> None:
+    """Three languages have a question, different options, and a derivation; every misreading has a rule to learn."""
+    for lang in LANGUAGES:
+        choices = question.choices(lang)
+        assert len(set(choices)) == len(choices) == len(question.letters)
+        assert all(choices) and question.text(lang).strip()
+        assert "{" not in question.text(lang) + "".join(choices)
+        assert all(question.numbers(lang))
+    assert all(rule(name) for name in question.rules)
+    for option in question.options:
+        for name in option.misreadings:
+            assert misread_rules(name) and misconception(name)
+
+
+def test_there_are_many_kinds_and_every_misreading_is_asked_about() -> None:
+    assert len(KINDS) >= 20
+    assert len({kind.name for kind in KINDS}) == len(KINDS)
+    assert set(MISREADINGS) <= {name for _, name in TEMPTATIONS}
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_every_topic_has_something_to_ask(topic: str) -> None:
+    assert len(temptations_of(topic)) >= 2
+
+
+def test_questions_are_easy_medium_and_hard() -> None:
+    levels = Counter(question.level for part in range(2) for question in questions(part))
+    assert min(levels[level] / levels.total() for level in (1, 2, 3)) > 0.1
+
+
+def test_a_question_is_a_picture_and_a_list_for_everybody() -> None:
+    question = find_question(*TEMPTATIONS[0], stream(1, "x"), "de")
+    page = question._repr_html_()
+    assert page.count("<li>") == len(question.options)
+    assert 'type="a"' in page and "<img" in page
+    assert repr(question).splitlines()[-1].startswith(f"   {question.letters[-1]})")
+
+
+def test_a_letter_that_is_no_answer_is_refused() -> None:
+    question = find_question(*TEMPTATIONS[0], stream(1, "x"), "de")
+    assert question.option(" A) ") is question.options[0]
+    with pytest.raises(ValueError, match="there is no answer 'z': choose one of a, b"):
+        question.option("z")
+
+
+def test_a_question_that_never_comes_up_is_an_error() -> None:
+    kind = next(kind for kind in KINDS if kind.name == "worth")
+    with pytest.raises(LookupError, match="no question of kind 'worth' about 'ties_vanish' came up in 60000 tables"):
+        find_question(kind, "ties_vanish", stream(1, "x"), "de")
+
+
+@pytest.mark.parametrize(("name", "asked"), [("points", "How many points does A have?"), ("winner", "Who has won?")])
+def test_a_finished_game_is_asked_about_as_one(name: str, asked: str) -> None:
+    code = "EQ 2p r5 end L=FuSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 -Co5 A@Fu^ A@Su1 B@No1 B@No2 B@Su3"
+    kind = next(kind for kind in KINDS if kind.name == name)
+    table = position(code).state
+    subject = kind.subjects(table)[0]
+    assert kind.ask(table, subject, "en") == f"The game is over. {asked}"
+    right = kind.answer(table, subject)
+    assert right is not None and kind.say(table, subject, right, "en") == {"points": "9", "winner": "A"}[name]
+    assert Question(kind, table, subject, (Option(right),), by_edition=False).position.over
