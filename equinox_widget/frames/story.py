@@ -62,15 +62,18 @@ def chapter(
     events = before.explain(sentence, names=names) if told is None else told
     after = before.do(sentence)
     shown = _frame(before, painter, owner, seat)
-    step = shown["step"]
+    step, last = shown["step"], None
     for number, event in enumerate(events, 1):
         step = _step_of(event) or step
         if number == len(events):
             picture = _frame(after, painter, owner, seat)
+        elif event.state is last:  # a change of control moves nothing by itself
+            picture = {**shown, "step": step}
         else:
             there = _seen(Position(event.state), seat)
             table = painter.table(there, owner or there.turn or shown["owner"])
             picture = {**table, "step": step, "actor": table["turn"]}
+        last = event.state
         steps.append(_step(event, difference(picture, shown), painter.lang, seat))
         shown = picture
     return {"moment": moment, "round": before.round, "turn": before.turn or "", "steps": steps}
