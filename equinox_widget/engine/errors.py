@@ -1,6 +1,5 @@
 """What goes wrong when people type: text nobody can read, and actions nobody may take."""
 
-import difflib
 from collections.abc import Iterable
 
 
@@ -19,6 +18,8 @@ class NotationError(ValueError):
 
 def nearest(word: str, candidates: Iterable[str]) -> str | None:
     """The candidate spelled most like the word, or None when nothing comes close."""
+    import difflib  # noqa: PLC0415 (only a misspelling needs it)
+
     by_folded = {candidate.casefold(): candidate for candidate in candidates}
     matches = difflib.get_close_matches(word.casefold(), by_folded, n=1, cutoff=0.5)
     return by_folded[matches[0]] if matches else None

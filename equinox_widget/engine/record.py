@@ -2,7 +2,6 @@
 
 import json
 import os
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,8 @@ def record_text(format_name: str, version: int, content: Mapping[str, Any]) -> s
 
 def write_record(path: str | os.PathLike[str], format_name: str, version: int, content: Mapping[str, Any]) -> None:
     """Save at once or not at all: a reader never finds half a file."""
+    import tempfile  # noqa: PLC0415 (only those who save need it)
+
     target = Path(path)
     text = record_text(format_name, version, content)
     handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".part")
