@@ -72,7 +72,16 @@ def serve(
             threading.Thread(target=process.stdout.read, daemon=True).start()
             yield Server(address, folder, home / "runtime")
         finally:
-            os.killpg(process.pid, signal.SIGTERM)
+            _end(process)
+
+
+def _end(process: subprocess.Popen[str]) -> None:
+    """End a server kindly; one that waits for a kernel it has lost is not waited for."""
+    os.killpg(process.pid, signal.SIGTERM)
+    try:
+        process.wait(timeout=20)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
 
 
 def free_port() -> int:
