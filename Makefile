@@ -47,7 +47,7 @@ types-js: js/node_modules/.installed ## tsc
 	$(NPM) run types
 
 test-py: $(VENV)/.test ## Python tests
-	$(PYTEST) tests -n 2 -q --ignore=tests/browser --ignore=tests/hosts --ignore=tests/notebooks --ignore=tests/packaging \
+	$(PYTEST) tests -n 2 --dist worksteal -q --ignore=tests/browser --ignore=tests/hosts --ignore=tests/notebooks --ignore=tests/packaging \
 		$(addprefix --ignore=,$(ADAPTER_TESTS))
 
 test-js: js/node_modules/.installed ## front-end unit tests
@@ -74,7 +74,7 @@ slow: coverage forgeries every-lesson questions adapters ladder hosts fresh benc
 	@$(MAKE) --no-print-directory soak SOAK_GAMES=10000
 
 coverage: $(VENV)/.test ## the named tests reach every branch of the rules
-	$(PYTEST) $(NAMED_TESTS) -n 2 -q --cov --cov-config=tests/coverage.ini
+	$(PYTEST) $(NAMED_TESTS) -n 2 --dist worksteal -q --cov --cov-config=tests/coverage.ini
 
 adapters: $(VENV)/.lab ## Dask, PettingZoo and OpenSpiel, the latter two by those libraries' own tests
 	$(PYTEST) $(ADAPTER_TESTS) -q
@@ -83,10 +83,10 @@ ladder: $(VENV)/.test ## every bot beats the one below it
 	$(PY) tests/ladder.py
 
 questions: $(VENV)/.test ## two thousand questions of quizzes: one right answer each, and nothing that gives it away
-	EQUINOX_QUESTIONS=2000 $(PYTEST) tests/teach/test_questions.py -n 2 -q
+	EQUINOX_QUESTIONS=2000 $(PYTEST) tests/teach/test_questions.py -n 2 --dist worksteal -q
 
 soak: $(VENV)/.test ## the invariants over a million games, or SOAK_GAMES of them
-	EQUINOX_SOAK=$(SOAK_GAMES) $(PYTEST) tests/properties/test_invariants.py -n 2 -q
+	EQUINOX_SOAK=$(SOAK_GAMES) $(PYTEST) tests/properties/test_invariants.py -n 2 --dist worksteal -q
 
 every-lesson: $(VENV)/.test setup-chromium ## all lessons taken in a browser, by clicks
 	EQUINOX_EVERY_LESSON=1 $(PYTEST) tests/browser/test_lessons.py -k by_clicks

@@ -21,7 +21,7 @@ def test_a_summand_knows_its_amount_rule_and_source() -> None:
 
 def test_a_sum_is_printed_with_its_parts() -> None:
     assert str(Breakdown((FOUR, HALF))) == "4 + 0.5 = 4.5"
-    assert repr(Breakdown((FOUR, HALF))) == "Breakdown(4 + 0.5 = 4.5)"
+    assert repr(Breakdown((FOUR, HALF))) == "Breakdown(4 (No1, VAL.1) + 0.5 (Ur5, P.ursus) = 4.5)"
 
 
 def test_a_single_part_needs_no_sum() -> None:
