@@ -42,7 +42,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     found: null,
     score: null,
     help: false,
-    panel: false,
+    panel: model.get("mode") === "page", // a page is there to be stepped through
     hinting: false,
     editing: false,
     grain: "event",
