@@ -47,7 +47,7 @@ types-js: js/node_modules/.installed ## tsc
 	$(NPM) run types
 
 test-py: $(VENV)/.test ## Python tests
-	$(PYTEST) tests -n 2 --dist worksteal -q --ignore=tests/browser --ignore=tests/hosts --ignore=tests/notebooks --ignore=tests/packaging \
+	$(PYTEST) tests -n 2 --dist worksteal -q --ignore=tests/browser --ignore=tests/notebooks --ignore=tests/packaging \
 		$(addprefix --ignore=,$(ADAPTER_TESTS))
 
 test-js: js/node_modules/.installed ## front-end unit tests
@@ -57,7 +57,7 @@ test-browser: js/node_modules/.installed setup-chromium ## front-end tests in Ch
 	$(NPM) run test-browser
 
 test-lab: $(VENV)/.test setup-chromium ## JupyterLab end to end, driven in Chromium
-	$(PYTEST) tests/browser
+	$(PYTEST) tests/browser --ignore=tests/browser/hosts
 
 test-notebooks: $(VENV)/.test ## execute the example notebooks
 	$(PYTEST) tests/notebooks
@@ -92,7 +92,7 @@ every-lesson: $(VENV)/.test setup-chromium ## all lessons taken in a browser, by
 	EQUINOX_EVERY_LESSON=1 $(PYTEST) tests/browser/test_lessons.py -k by_clicks
 
 hosts: $(VENV)/.hosts setup-chromium ## whole games in JupyterLab; the table in Notebook 7, voila and marimo
-	$(PYTEST) tests/hosts
+	$(PYTEST) tests/browser/hosts
 
 forgeries: $(VENV)/.test ## ten thousand forged messages and traits, or FORGERIES of them
 	EQUINOX_FORGERIES=$(FORGERIES) $(PYTEST) tests/widget/test_fuzz.py -q -k forged
