@@ -26,6 +26,9 @@ def main(arguments: list[str] | None = None) -> None:
     given = _parser().parse_args(arguments)
     try:
         given.run(given)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever reads has enough, as `head` has
+        sys.stdout = None
     except (ValueError, OSError) as error:
         print(f"equinox-widget: {error}", file=sys.stderr)  # noqa: T201 (a command speaks)
         sys.exit(_MISTAKE)
