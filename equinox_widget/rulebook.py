@@ -1,6 +1,8 @@
 """The rulebook to look things up in: rules in our own words with their places in both editions, and the rulings."""
 
 import os
+import re
+from functools import cache
 from typing import Final
 
 from .booklet import Booklet
@@ -126,8 +128,22 @@ def rules() -> Rules:
 
 
 def find_rule(text: str) -> Rules:
-    """The rules that fit best: by id, by words in any language, by a creature's name, by a misreading."""
-    wanted = [word for word in fold(text).split() if word]
+    """The rules that fit best: by id, by words in any language, by a creature's name, by a misreading.
+
+    Words that fit nothing are read as the nearest ones of the rules' titles.
+    """
+    wanted = fold(text).split()
+    return _fitting(wanted) or _fitting([nearest(word, _title_words(), 0.75) or word for word in wanted])
+
+
+@cache
+def _title_words() -> tuple[str, ...]:
+    """Every longer word of a title, and every name of a creature."""
+    said = [rule.title(lang) for rule in rules() for lang in LANGUAGES] + [_names(rule_id) for rule_id in RULES]
+    return tuple(sorted({word for text in said for word in re.findall(r"\w{4,}", fold(text))}))
+
+
+def _fitting(wanted: list[str]) -> Rules:
     scored = [(_fit(entry, wanted), number, entry) for number, entry in enumerate(RULES.values())]
     found = sorted((item for item in scored if item[0]), key=lambda item: (-item[0], item[1]))
     return Rules(Rule(entry) for _, _, entry in found)

@@ -108,3 +108,13 @@ def test_the_own_booklet_is_shown_beside_our_words(tmp_path: Path, monkeypatch: 
     assert "zieht etwas" in str(eq.rule("P.susi"))
     with pytest.raises(ValueError, match="'de' or 'fr'"):
         eq.load_rulebook("en", path)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("chamelon", "chameleon"), ("noctya", "noctia"), ("beherscher", "beherrscher")]
+)
+def test_a_misspelt_word_finds_what_the_nearest_one_does(typed: str, meant: str) -> None:
+    found = [rule.id for rule in eq.find_rule(typed)]
+    assert found == [rule.id for rule in eq.find_rule(meant)]
+    assert found
+    assert not eq.find_rule("qqqqzz")

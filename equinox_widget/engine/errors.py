@@ -16,10 +16,10 @@ class NotationError(ValueError):
         self.nearest = nearest
 
 
-def nearest(word: str, candidates: Iterable[str]) -> str | None:
-    """The candidate spelled most like the word, or None when nothing comes close."""
+def nearest(word: str, candidates: Iterable[str], alike: float = 0.5) -> str | None:
+    """The candidate spelled most like the word, or None when nothing comes close; 1 would be the same spelling."""
     import difflib  # noqa: PLC0415 (only a misspelling needs it)
 
     by_folded = {candidate.casefold(): candidate for candidate in candidates}
-    matches = difflib.get_close_matches(word.casefold(), by_folded, n=1, cutoff=0.5)
+    matches = difflib.get_close_matches(word.casefold(), by_folded, n=1, cutoff=alike)
     return by_folded[matches[0]] if matches else None

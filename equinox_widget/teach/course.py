@@ -55,7 +55,7 @@ def _find(name: str | os.PathLike[str]) -> Path:
     called = {_spelled(alias): script.id for script in scripts().values() for alias in (script.id, *script.names)}
     if wanted not in called:
         close = nearest(wanted, called)
-        hint = f" Did you mean {close!r}?" if close else ""
+        hint = f" Did you mean {close if close.upper() not in scripts() else close.upper()!r}?" if close else ""
         raise ValueError(f"there is no lesson {os.fspath(name)!r}.{hint} `eq.lessons()` lists them all.")
     return FOLDER / f"{called[wanted]}{SUFFIX}"
 
