@@ -155,7 +155,7 @@ class Rulings:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Rulings can travel to other processes, though their mapping cannot."""
-        return (Rulings, (self.edition, dict(self.values)))
+        return (Rulings, (self.edition, dict(self.values), self.misread))
 
     def __repr__(self) -> str:
         changed = [f"{name}={print_value(value)}" for name, value in self.overrides().items()]
