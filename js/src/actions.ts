@@ -77,6 +77,11 @@ function travelling({ decision, words }: Scene): Button[] {
   ];
 }
 
+/** Where everything may be seen: all cards, or only what the seat may know. */
+function opening({ eyes, mode, task, words }: Scene): Button[] {
+  return mode === "table" || task ? [] : [{ key: "/view", text: words("action.view"), pressed: eyes === "" }];
+}
+
 function buttonsOf(scene: Scene): Button[] {
   const { decision, words, timeline, mode } = scene;
   if (decision.handover) {
@@ -89,7 +94,7 @@ function buttonsOf(scene: Scene): Button[] {
   const now = scene.past ? [] : [...(scene.local.editing ? [] : choosing(scene)), ...bots(scene)];
   const panel = { key: "/panel", text: words("action.panel"), pressed: scene.local.panel };
   const share = { key: "/export", text: words("action.export") };
-  return [...now, ...editing(scene), ...travels, share, panel];
+  return [...now, ...editing(scene), ...travels, ...opening(scene), share, panel];
 }
 
 function drawButton(button: HTMLElement, { text, main, off, pressed }: Button) {
