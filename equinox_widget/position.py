@@ -35,8 +35,8 @@ from .show.table import html_table
 from .show.text import in_column_order, text_board
 from .texts.catalogue import say
 from .texts.labels import label, number
-from .texts.speech import Names, card_name
-from .whatif import describe_edits, give_card, give_control
+from .texts.speech import Names
+from .whatif import Change, give_card, give_control, moved_stones
 
 Drawn = tuple[int, ...]
 
@@ -128,7 +128,7 @@ class Position:
         start: State | None = None,
         since: tuple[tuple[Action, Drawn], ...] = (),
         problems: tuple[status.Problem, ...] = (),
-        edits: tuple[str, ...] = (),
+        edits: tuple[Change, ...] = (),
     ) -> None:
         self._state = state
         self._start = start or state  # where the sentences of the code begin
@@ -346,23 +346,22 @@ class Position:
         edition: str | None = None,
         rulings: Mapping[str, object] = MappingProxyType({}),
     ) -> "Position":
-        """The nearest position in which the wish is true; its `edits` say what was changed."""
+        """The nearest position in which the wish is true; its `edits` say what was changed, in any language."""
         state = self._state.clone()
-        stones = {}
+        edits: list[Change] = []
         for name, seat in control.items():
-            creature = self._playing(name)
-            stones[creature] = give_control(state, creature, NOBODY if seat is None else self._seat(seat))
-        edits = describe_edits(stones, "en")
+            controller = NOBODY if seat is None else self._seat(seat)
+            edits += moved_stones(give_control(state, self._playing(name), controller))
         for seat, cards in hand.items():
+            holder = self._seat(seat)
             for card in read_cards(cards):
-                other = give_card(state, self._seat(seat), card)
-                words = {"seat": seat, "card": card_name(card, "en"), "other": card_name(other, "en")}
-                edits += [say("whatif.card", "en", **words)] if other != card else []
+                other = give_card(state, holder, card)
+                edits += [Change("whatif.card", seat=holder, card=card, other=other)] if other != card else []
         if edition is not None or rulings:
             changed = rulings_for(edition or self.edition, {**state.rulings.overrides(), **rulings})
             state.rulings = changed
             turn.reconsider(state)
-            edits.append(say("whatif.ruling", "en", rulings=changed))
+            edits.append(Change("whatif.ruling", rulings=changed))
         return Position(state, edits=tuple(edits))
 
     def edit(

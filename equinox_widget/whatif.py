@@ -1,15 +1,15 @@
 """What if? The smallest change to a table that makes a wish come true, and what was changed."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import combinations
+from typing import Self
 
 from .games.equinox.actions import field_of
 from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, SEATS, STONES
 from .games.equinox.control import controller
 from .games.equinox.state import State
 from .games.equinox.turn import reconsider
-from .texts.catalogue import say
-from .texts.speech import field_name
+from .texts.speech import tell
 
 Edit = tuple[int, int, int]  # a field, whose stone lay there, whose stone lies there now
 _MOST_EDITS = 3
@@ -77,11 +77,27 @@ def give_card(state: State, seat: int, card: int) -> int:
     raise ValueError(f"{CARD_CODES[card]} lies on the table, or {SEATS[seat]} has no card to exchange for it")
 
 
-def describe_edits(edits: Mapping[int, list[Edit]], lang: str) -> list[str]:
-    """What was changed about stones, in words."""
-    found = []
-    for changes in edits.values():
-        for field, old, new in changes:
-            key, seat = ("whatif.added", new) if old == NOBODY else ("whatif.removed", old)
-            found.append(say(key, lang, seat=SEATS[seat], field=field_name(field, lang)))
-    return found
+class Change(str):
+    """One thing that was changed to make a wish come true: a sentence in English, and by `text` in any language."""
+
+    __slots__ = ("_facts", "_key")
+    _facts: dict[str, object]
+    _key: str
+
+    def __new__(cls, key: str, **facts: object) -> Self:
+        """A change by the key of its sentence, and what it is about."""
+        change = super().__new__(cls, tell(key, facts, "en"))
+        change._key, change._facts = key, facts
+        return change
+
+    def text(self, lang: str = "en") -> str:
+        """The change in a language."""
+        return tell(self._key, self._facts, lang)
+
+
+def moved_stones(edits: list[Edit]) -> list[Change]:
+    """Which stones were added and taken away."""
+    changes = [
+        ("whatif.added", field, new) if old == NOBODY else ("whatif.removed", field, old) for field, old, new in edits
+    ]
+    return [Change(key, seat=seat, field=field) for key, field, seat in changes]

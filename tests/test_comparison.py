@@ -92,6 +92,20 @@ def test_a_card_is_exchanged_for_another() -> None:
     assert start.what_if(hand={"A": "No8"}).edits == ()
 
 
+@pytest.mark.parametrize(
+    ("lang", "stone", "card"),
+    [
+        ("en", "The stone of A on Noctia, row 1 is gone.", "A holds Dryada instead of Chameleon 5."),
+        ("de", "Der Wettstein von A auf Noctia, Reihe 1 ist weg.", "A hat Dryada statt Chamäleon 5."),
+        ("fr", "Le caillou de A sur Le Duc, rangée 1 est retiré.", "A a Dryade au lieu de Caméléon 5."),
+    ],
+)
+def test_changes_are_said_in_every_language(lang: str, stone: str, card: str) -> None:
+    start = eq.position(NOCTIA)
+    assert stone in [change.text(lang) for change in start.what_if(control={"No": "B"}).edits]
+    assert [change.text(lang) for change in start.what_if(hand={"A": "Dr"}).edits] == [card]
+
+
 def test_an_edition_or_a_ruling_is_switched() -> None:
     wished = eq.position(NOCTIA).what_if(edition="fr", rulings={"giver_chooses": False})
     assert wished.edition == "fr"

@@ -84,6 +84,7 @@ _WORDS: Final[dict[str, Callable[..., str]]] = {
     "other_creature": creature_name,
     "creatures": lambda creatures, lang: _list([creature_name(creature, lang) for creature in creatures], lang),
     "card": card_name,
+    "other": card_name,
     "cards": lambda cards, lang: _list([card_name(card, lang) for card in cards], lang),
     "field": field_name,
     "other_field": field_name,
