@@ -167,12 +167,12 @@ class Game:
 
         It tells everything, or with a seat only what that seat may know; a game that was edited begins there.
         """
-        from .frames import page, stops  # noqa: PLC0415 (only those who export need them)
+        from .frames import page, stops, telling  # noqa: PLC0415 (only those who export need them)
 
         line = self._timeline.line()
         first = max(number for number, node in enumerate(line) if not number or is_edit(str(node.step)))
         start, script = line[first].moment, [stops.Beat(str(node.step)) for node in line[first + 1 :]]
-        story = page.Story(start, script, self.names, seat=seat)
+        story = telling.Story(start, script, self.names, seat=seat)
         code = " ; ".join([start.code, *(beat.sentence for beat in script)]) if seat is None else ""
         titles = page.Titles(dict.fromkeys(LANGUAGES, title), {}, code)
         return page.write_page(story, titles, lang=read_language(lang)).save(path)

@@ -15,7 +15,7 @@ from .explanation import Control, Explanation, Verdict, prestige_of, strength_of
 from .games.equinox import control, score, status, turn
 from .games.equinox.actions import ROW, Action, field_code, field_of
 from .games.equinox.blueprint import Blueprint, build
-from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ONLOOKER, ROW_VALUES, SEATS, TREES, VIEWERS, deck
+from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ONLOOKER, ROW_VALUES, ROWS, SEATS, TREES, VIEWERS, deck
 from .games.equinox.edit import edit as change
 from .games.equinox.names import read_cards, read_creature
 from .games.equinox.notation import Script, read_position, write_position, write_sentence
@@ -485,8 +485,8 @@ class Position:
         return number
 
     def _field(self, creature: str, row: int) -> int:
-        if row not in range(1, 6):
-            raise ValueError(f"there is no row {row!r}: rows go from 1 to 5")
+        if row not in range(1, ROWS + 1):
+            raise ValueError(f"there is no row {row!r}: rows go from 1 to {ROWS}")
         return field_of(self._playing(creature), row)
 
     def _cards(self, cards: list[int]) -> list[str]:

@@ -11,7 +11,7 @@ from anywidget import AnyWidget
 
 import equinox_widget as eq
 from equinox_widget.frames import answers, choices, frame, story, task
-from equinox_widget.frames.page import StopData
+from equinox_widget.frames.telling import StopData
 from equinox_widget.texts.labels import labels, page_labels
 from equinox_widget.widget import protocol
 from equinox_widget.widget.table import Table

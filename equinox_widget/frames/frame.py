@@ -10,6 +10,7 @@ from functools import cached_property
 from string import ascii_letters
 from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
+from equinox_widget.games.equinox.cards import ROW_VALUES, ROWS
 from equinox_widget.rulebook import rule
 from equinox_widget.texts.labels import creature_name, label, number
 
@@ -19,9 +20,7 @@ if TYPE_CHECKING:
     from equinox_widget.position import Position
     from equinox_widget.texts.labels import Language
 
-ROWS: Final = range(1, 6)
-#: What a stone is worth: in the champions' row, then in rows 1 to 5.
-VALUES: Final = (5, 4, 3, 2, 1, 0)
+_ROWS: Final = range(1, ROWS + 1)
 UNKNOWN: Final = "?"
 
 Kind = Literal["creature", "chameleon", "tree", "unknown"]
@@ -126,9 +125,9 @@ class Painter:
             "turn": pos.turn,
             "actor": None,
             "over": pos.over,
-            "values": list(VALUES),
+            "values": list(ROW_VALUES),
             "champions": [sight.champion(creature) for creature in pos.creatures],
-            "fields": [sight.field(creature, row) for row in ROWS for creature in pos.creatures],
+            "fields": [sight.field(creature, row) for row in _ROWS for creature in pos.creatures],
             "owner": owner,
             "hand": [self.card(UNKNOWN if closed else card) for card in hand],
             "blocked": [self.card(UNKNOWN if closed else card) for card in blocked],
@@ -162,7 +161,7 @@ class _Sight:
         self.say = painter.say
         self.vanished = pos.vanished
         codes = painter.code.values()
-        self.stones = {(code, row): pos.stone(code, row) for row in ROWS for code in codes}
+        self.stones = {(code, row): pos.stone(code, row) for row in _ROWS for code in codes}
 
     @cached_property
     def control(self) -> dict[str, str | None]:
@@ -187,7 +186,7 @@ class _Sight:
         """Return the head of a column; who controls it depends on the stones of the column alone."""
         code = self.painter.code[creature]
         revealed = self.pos.champion_stones(code)
-        stones = (self.stones[code, row] for row in ROWS)
+        stones = (self.stones[code, row] for row in _ROWS)
         looks = (creature, self.painter.control, revealed, self.vanished.get(creature), *stones)
         drawn = self.painter.heads.get(looks)
         if drawn is None:

@@ -7,8 +7,9 @@ from types import MappingProxyType
 from typing import Any, Final, Unpack
 
 from ..engine.errors import NotationError
-from ..frames.page import LIMIT, Page, Story, Titles, write_page
+from ..frames.page import LIMIT, Page, Titles, write_page
 from ..frames.stops import Beat
+from ..frames.telling import Story
 from ..game import Game
 from ..position import Position, position
 from ..show.film import FilmLook, start_caption

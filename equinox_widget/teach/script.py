@@ -88,7 +88,7 @@ class Item:
     @property
     def asks_about_control(self) -> bool:
         """Would the badges of a board, who controls with how much, give the answer away?"""
-        return self.answer is not None and any(word in self.answer.text for word in ("control(", "prestige("))
+        return self.answer is not None and not self.answer.words.isdisjoint(("control", "prestige"))
 
 
 @dataclass(frozen=True)

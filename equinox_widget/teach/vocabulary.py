@@ -379,7 +379,7 @@ def _as_written(kind: str, value: Value) -> Value:
 
 
 class Expression:
-    """A sentence of the language, checked; `gives` is the kind of its value."""
+    """A sentence of the language, checked; `words` are those it uses, `gives` is the kind of its value."""
 
     def __init__(self, text: str, rename: Rename = _as_written) -> None:
         self.text: Final = text.strip()
@@ -388,6 +388,7 @@ class Expression:
             tree = ast.parse(self.text, mode="eval")
         except SyntaxError as error:
             raise NotationError(f"{error.msg}.", place=max(0, (error.offset or 1) - 1)) from None
+        self.words: Final = frozenset(node.id for node in ast.walk(tree) if isinstance(node, ast.Name))
         self.gives: Final = self._kind(tree.body)
         self._work_out: Final = self._read(tree.body)
 

@@ -17,7 +17,7 @@ import type { Model } from "../model";
 import { type Words, wordsFrom } from "../words";
 import { type Packed, unpacker } from "./unpack";
 
-/** A place where the story waits for its reader; mirrors `StopData` in frames/page.py. */
+/** A place where the story waits for its reader; mirrors `StopData` in frames/telling.py. */
 export interface Stop {
   before: number | null;
   by: string;
