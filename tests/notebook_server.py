@@ -196,12 +196,14 @@ class Notebook:
         assert reply["status"] == "ok", f"{code}: {reply}"
 
     def _execute(self, code: str, expressions: dict[str, str]) -> dict[str, Any]:
+        """Ask without a heartbeat, whose thread may lose its socket when the answer is quicker than its start."""
         client = BlockingKernelClient()
         client.load_connection_file(str(self._kernel_file))
-        client.start_channels()
+        client.start_channels(hb=False)
         try:
             reply = client.execute(code, user_expressions=expressions, reply=True, timeout=60)
         finally:
             client.stop_channels()
+            client.context.destroy(linger=0)
         content: dict[str, Any] = reply["content"]
         return content
