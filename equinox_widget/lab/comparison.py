@@ -132,8 +132,10 @@ def _settings(given: Mapping[str, Any]) -> dict[str, Any]:
 def play_pairs(first: Plan, second: Plan, start: int, count: int) -> Tally:
     """Play some pairs; this is what runs on a worker."""
     tally = Tally()
-    for number in range(start, start + count):
-        tally.add_facts(_pair_facts(play_numbered(first, number), play_numbered(second, number)))
+    tally.add_facts(
+        _pair_facts(play_numbered(first, number), play_numbered(second, number))
+        for number in range(start, start + count)
+    )
     return tally
 
 
