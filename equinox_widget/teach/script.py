@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from ..games.equinox.cards import CARD_BY_CODE, CREATURES, SEATS
 from ..games.equinox.names import read_creature
+from ..games.equinox.rulebook import whole
 from ..games.equinox.rulings import EDITIONS
 from ..games.equinox.sentences import read_script
 from ..lab.bots import bots as bot_names
@@ -108,8 +109,9 @@ class Script:
 
     @property
     def taught(self) -> tuple[str, ...]:
-        """Every rule the lesson or one of its items names."""
-        return tuple(dict.fromkeys([*self.rules, *(name for item in self.items for name in item.rules)]))
+        """Every rule that the lesson or one of its items names, or of which it names a part."""
+        named = [*self.rules, *(name for item in self.items for name in item.rules)]
+        return tuple(dict.fromkeys(map(whole, named)))
 
 
 def load_script(path: Path, variation: Variation | None = None) -> Script:
