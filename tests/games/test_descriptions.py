@@ -38,7 +38,7 @@ START = "EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu"
         ("No1:Su4", "cannot read 'No1:Su4' at column 32: Su4 cannot lie there"),
         ("No1:Uv", "cannot read 'No1:Uv' at column 32: Uv cannot lie there"),
         ("No1:4,?", "cannot read 'No1:4,?' at column 32"),
-        ("Noctias1:4", "cannot read 'Noctias1:4' at column 32: expected a creature. Did you mean 'Noctia'?"),
+        ("Noctias1:4", "at column 32: expected a creature such as No or Noctia. Did you mean 'Noctia'?"),
         ("T=1,1", "cannot read 'T=1,1' at column 32: there are three trees"),
         ("wait=wait:A:::", "cannot read 'wait=wait:A:::' at column 32"),
         ("did=nothing1", "cannot read 'did=nothing1' at column 32"),

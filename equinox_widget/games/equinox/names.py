@@ -102,7 +102,7 @@ class Reader:
         """A creature by any of its names."""
         match = self.take(_CREATURE)
         if not match:
-            raise self.fail("a creature", _CREATURE_SPELLINGS)
+            raise self.fail("a creature such as No or Noctia", _CREATURE_SPELLINGS)
         return _CREATURE_BY_NAME[re.sub(r"\s|['’]", "", match.group(1))]
 
     def seat(self) -> int:
@@ -149,7 +149,7 @@ def read_creature(name: str) -> int:
     creature = reader.creature()
     if not reader.done():
         reader.at = 0
-        raise reader.fail("a creature", _CREATURE_SPELLINGS)
+        raise reader.fail("a creature such as No or Noctia", _CREATURE_SPELLINGS)
     return creature
 
 
