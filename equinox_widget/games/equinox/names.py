@@ -13,6 +13,7 @@ from .cards import (
     CREATURE_OF,
     CREATURES,
     DRYADA,
+    LINEUP_SIZE,
     NOBODY,
     SEATS,
     URVATER,
@@ -162,6 +163,14 @@ def read_creatures(text: str) -> tuple[int, ...]:
             run = reader.take(_CODES) if not _CREATURE.match(reader.folded, reader.at) else None
             found.append(_CREATURE_BY_NAME[run.group()] if run else reader.creature())
     return tuple(found)
+
+
+def problem_of_lineup(lineup: tuple[int, ...]) -> str:
+    """What is wrong with the creatures of a game; nothing, if they are eight different ones."""
+    twice = [CREATURES[creature].german for creature in dict.fromkeys(lineup) if lineup.count(creature) > 1]
+    if twice:
+        return f"a game has eight different creatures: {', '.join(twice)} cannot take part twice."
+    return "" if len(lineup) == LINEUP_SIZE else f"a game has eight different creatures, not {len(lineup)}."
 
 
 def read_card(text: str) -> int:
