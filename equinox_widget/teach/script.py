@@ -20,6 +20,7 @@ from ..lab.bots import bots as bot_names
 from ..position import Position, position
 from ..rulebook import misconception, rule
 from ..texts.catalogue import LANGUAGES
+from ..texts.french import contract
 from ..texts.speech import card_name, creature_name
 from .outline import Entry, Sections, read_outline, sort_entries
 from .variation import Variation
@@ -273,7 +274,7 @@ class _Reader:
             if slot is not None:
                 filled.append(self._slot(slot, entry, lang))
         text = "".join(filled)
-        return _contract(text) if lang == "fr" else text
+        return contract(text) if lang == "fr" else text
 
     def _slot(self, slot: str, entry: Entry, lang: str) -> str:
         if slot.isdecimal():
@@ -285,13 +286,6 @@ class _Reader:
             reason = f"{{{slot}}} is no creature, card or value: write {{Mo}}, {{Mo9}}, {{x3}}, {{Uv}} or {{9}}"
             entry.fail(reason, entry.text.find(f"{{{slot}}}"))
         return creature_name(self.variation.creature(codes.index(slot)), lang)
-
-
-def _contract(text: str) -> str:
-    """French contracts what a filled-in name begins with: du Duc, au Pèlerin, d'Ursus."""
-    for spelled, spoken in (("de Le ", "du "), ("à Le ", "au "), ("de Ursus", "d'Ursus")):
-        text = text.replace(f" {spelled}", f" {spoken}")
-    return text
 
 
 def _slots(entry: Entry) -> list[tuple[str, str | None, str | None, str | None]]:
