@@ -11,8 +11,8 @@ import pandas as pd
 import pytest
 
 from equinox_widget.games.equinox.cards import URSUS
-from equinox_widget.lab.comparison import compare
 from equinox_widget.lab.outcome import BET, KLUMPI, SECRET, Outcome, Plan, play_game
+from equinox_widget.lab.pairs import simulate_pairs
 from equinox_widget.lab.plots import draw
 from equinox_widget.lab.results import Results
 from equinox_widget.lab.simulate import simulate
@@ -210,23 +210,23 @@ def test_tables_are_frames(found: Results) -> None:
 
 
 def test_comparing_a_game_with_itself_finds_nothing() -> None:
-    same = compare(8, {}, {}, bots="greedy", progress=False).difference()
+    same = simulate_pairs(8, {}, {}, bots="greedy", progress=False).difference()
     assert (same["difference"] == 0).all()
 
 
 def test_a_comparison_is_second_less_first() -> None:
-    found = compare(12, {"bots": "greedy"}, {"bots": "random"}, players=2, progress=False)
+    found = simulate_pairs(12, {"bots": "greedy"}, {"bots": "random"}, players=2, progress=False)
     table = found.difference()
     assert (table["second"] - table["first"]).tolist() == pytest.approx(table["difference"].tolist())
     assert found.n == 12
-    assert found == compare(12, {"bots": "greedy"}, {"bots": "random"}, players=2, progress=False, chunk=5)
+    assert found == simulate_pairs(12, {"bots": "greedy"}, {"bots": "random"}, players=2, progress=False, chunk=5)
 
 
 def test_a_comparison_names_what_it_does_not_know() -> None:
     with pytest.raises(TypeError, match="not editon"):
-        compare(3, {"editon": "de"}, {}, progress=False)
+        simulate_pairs(3, {"editon": "de"}, {}, progress=False)
     with pytest.raises(ValueError, match="same number of players"):
-        compare(3, {"players": 2}, {"players": 3}, progress=False)
+        simulate_pairs(3, {"players": 2}, {"players": 3}, progress=False)
 
 
 # Words and pictures
@@ -249,7 +249,7 @@ def test_the_overview_has_four_plots(found: Results) -> None:
 
 
 def test_the_comparison_can_be_drawn() -> None:
-    figure = compare(5, {"edition": "de"}, {"edition": "fr"}, progress=False).plot(lang="fr")
+    figure = simulate_pairs(5, {"edition": "de"}, {"edition": "fr"}, progress=False).plot(lang="fr")
     assert "édition fr" in figure.get_supxlabel().replace("\n", " ")
 
 
