@@ -23,6 +23,7 @@ from .feedback import Feedback
 from .progress import Progress
 from .script import Item, Option, Script
 from .stage import Stage, starts
+from .variation import PLACES
 from .vocabulary import Value, read_literal
 
 LETTERS: Final = "abcdefgh"
@@ -265,7 +266,10 @@ class Lesson:
     def _move_hint(self) -> str:
         """What leads on from here."""
         if self.item.kind == "find":
-            return say("lesson.point", self.lang, place=self._place_words(self.item.places[0]))
+            place = self.item.places[0]
+            if place in PLACES:
+                return say(f"lesson.point.{PLACES[place]}", self.lang)
+            return say("lesson.point", self.lang, place=self._place_words(place))
         if self.item.asks:
             right = next(option for option in self.options if option.value == self.stage.answer)
             return say("lesson.answer_is", self.lang, answer=self.label(right))

@@ -86,6 +86,11 @@ class Item:
         return self.kind in QUESTIONS
 
     @property
+    def only_tries(self) -> bool:
+        """Is it solved by being refused alone? Then nobody else moves, so that what is just over can be tried."""
+        return bool(self.goals) and all(goal.words == {"refused"} for goal in self.goals)
+
+    @property
     def asks_about_control(self) -> bool:
         """Would the badges of a board, who controls with how much, give the answer away?"""
         return self.answer is not None and not self.answer.words.isdisjoint(("control", "prestige"))
@@ -203,7 +208,7 @@ class _Reader:
     def _task(self, parts: Sections, entry: Entry) -> dict[str, Any]:
         if entry.key == "find":
             places = parts.one("place") or entry.fail("a find says where to point: write 'place: No2'")
-            return {"places": tuple(self.variation.place(name) for name in places.text.split())}
+            return {"places": places.read(lambda text: tuple(self.variation.place(name) for name in text.split()))}
         goals = parts.get("goal") or entry.fail(f"a {entry.key} has a goal: write 'goal: vanished == \"Mo\"'")
         solution, bots, hints = (parts.one(key) for key in ("solution", "bots", "hints"))
         if solution is None and bots is None:

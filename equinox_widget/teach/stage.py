@@ -42,7 +42,7 @@ class Stage:
         self.game: Final = start
         self.refusals: Final = list(refusals)
         self._told: list[tuple[str, Explanation]] = []  # the line so far, each action with its events
-        if not item.asks:
+        if not item.asks and not item.only_tries:
             self._let_the_others_answer()
 
     def branch(self) -> "Stage":
@@ -56,9 +56,8 @@ class Stage:
 
     def do(self, sentence: str) -> None:
         """Let the learner act; the others answer unless the goal is reached. What is refused is remembered."""
-        before = self.position
-        if before.actor not in (None, self.item.seat):
-            raise ValueError(f"it is {before.actor}'s choice, not {self.item.seat}'s")
+        if self.position.actor not in (None, self.item.seat):
+            raise IllegalAction(self.why(sentence))
         try:
             self.game.do(sentence)
         except IllegalAction as error:

@@ -11,6 +11,7 @@ from equinox_widget.games.equinox.sentences import read_action
 from equinox_widget.position import IllegalAction
 from equinox_widget.teach import course
 from equinox_widget.teach.lesson import LETTERS
+from equinox_widget.teach.variation import OPEN_TABLE
 from equinox_widget.texts.catalogue import say
 
 from .table import Refusal, Table
@@ -80,6 +81,7 @@ class LessonTable(Table):
         if self.game is not lesson.stage.game:
             self.game, self._own_seat = lesson.stage.game, lesson.item.seat
             self._painters.clear()
+            self.open_table = self.mode == "sandbox"
         with self._guard, self.hold_sync():
             super()._draw()
             self.task = dict(self._task())
@@ -150,6 +152,12 @@ class LessonTable(Table):
         if not aside:
             self.mode = "learn"
             self._watch_lesson()
+
+    def _switch_view(self) -> None:
+        super()._switch_view()
+        lesson = self.lesson
+        if self.open_table and OPEN_TABLE in lesson.item.places and not lesson.done and self._what_if is None:
+            lesson.answer(OPEN_TABLE)
 
     def _answer_task(self, answer: str) -> None:
         self._leave_what_if()

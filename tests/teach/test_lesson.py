@@ -191,6 +191,39 @@ def test_pointing() -> None:
     assert lesson.passed
 
 
+@pytest.mark.parametrize(
+    ("place", "hint"), [("#pile", "the draw pile"), ("#discard", "the discard pile"), ("open", "“Open table”")]
+)
+def test_pointing_beside_the_board(place: str, hint: str) -> None:
+    text = (
+        "id: t\ntitle:\n    en: T\ngoal:\n    en: G\nrules: S5.0\n"
+        "position: EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu No1:9 A=Vu5 B=8\n"
+        f"find:\n    en: Where?\n    place: {place}\n"
+    )
+    lesson = Lesson(read_lesson(text))
+    assert not lesson.answer("No1")
+    assert hint in [lesson.hint() for _ in range(3)][-1].text
+    assert lesson.answer(place)
+
+
+def test_what_is_just_over_can_be_tried() -> None:
+    """After a secret bet it is B's turn: the learner's try is refused for its own reason, and nobody moves."""
+    lesson = eq.lesson("L07")
+    lesson.answer(True)
+    lesson.answer("B")
+    for sentence in ("secret x3", "secret Uv"):
+        with pytest.raises(eq.IllegalAction):
+            lesson.do(sentence)
+    lesson.do("secret No5")
+    lesson.next()
+    assert lesson.position.actor == "B"
+    with pytest.raises(eq.IllegalAction) as refusal:
+        lesson.do("play Co9")
+    assert "S1.B.1" in refusal.value.verdict.failed
+    assert lesson.done
+    assert lesson.position.actor == "B"
+
+
 def test_it_speaks_three_languages() -> None:
     lesson = eq.lesson("L00", lang="fr")
     assert "Lichen" in str(lesson)

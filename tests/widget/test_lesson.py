@@ -117,6 +117,21 @@ def test_a_click_that_is_refused_counts_as_tried() -> None:
     assert table.lesson.done
 
 
+def test_opening_the_table_is_an_answer_where_it_is_asked_for() -> None:
+    wire, table = take("L17")
+    for sentence in ("look No1", "look discard", "look B"):
+        wire.ask("task", sentence=f"={sentence}")
+    wire.ask("task", sentence="next")
+    assert table.task["pointing"] and table.eyes == "A"
+    wire.ask("view")
+    assert table.lesson.done and table.eyes == ""
+    wire.ask("task", sentence="next")
+    assert (table.eyes, table.seat) == ("B", "B")
+    wire.ask("view")
+    wire.ask("view")
+    assert [attempt.verdict for attempt in table.lesson.attempts] == ["refused"] * 3 + ["solved", "right"]
+
+
 def test_hints_and_refusals_are_no_new_revision_of_the_board() -> None:
     wire, table = take("L00")
     solve_first_question(wire, table)
