@@ -233,6 +233,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         fr=Place("Phase 1, D", None, None, (152, 152)),
         related=("OV.2", "S2.D"),
         lessons=("L09", "C1"),
+        misconceptions=("betting_is_compulsory",),
     ),
     RuleEntry(
         id="VAL.0",
@@ -363,6 +364,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         fr=Place("Phase 2, Pouvoir spécial", 1, None, (208, 208)),
         related=("P.klumpi", "P.carmen"),
         lessons=("L13",),
+        misconceptions=("carmen_needs_vanished",),
     ),
     RuleEntry(
         id="S2.P.2",
@@ -665,6 +667,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S2.P.1", "S3.0"),
         lessons=("P08",),
         gallery=("G47",),
+        misconceptions=("carmen_needs_vanished",),
     ),
     RuleEntry(
         id="P.fungi",
@@ -691,6 +694,10 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("P.cornu", "P.noctia"),
         lessons=("P10",),
         gallery=("G46",),
+        misconceptions=(
+            "ziegfried_keeps_three",
+            "blocked_cards_in_play",
+        ),
     ),
     RuleEntry(
         id="P.aquilon",
@@ -699,6 +706,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S2.A.4", "S2.B.4", "P.vulpa"),
         lessons=("P11",),
         gallery=("G31",),
+        misconceptions=("aquilon_current_row",),
     ),
     RuleEntry(
         id="P.raneri",
@@ -760,6 +768,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S1.C.1", "CTRL.2", "S2.C"),
         lessons=("L15",),
         gallery=("G18",),
+        misconceptions=("urvater_names_vanished",),
     ),
     RuleEntry(
         id="T.dryada",

@@ -34,8 +34,12 @@ class Controls(Kind):
         "older_stone_controls",
         "next_highest_inherits",
         "stones_count_next_round",
+        "biggest_stone_controls",
+        "more_stones_control",
+        "ursus_half_controls",
         *VALUE_MISREADINGS,
     )
+    creatures = (URSUS,)
     players = 3
 
     def subjects(self, state: State) -> list[Subject]:
@@ -57,7 +61,8 @@ class Controls(Kind):
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
         tied = controller(state, subject.creature) == NOBODY
-        return ("CTRL.1", "CTRL.0", "CTRL.2") if tied else ("CTRL.0", "CTRL.2")
+        half = ("P.ursus.2",) if subject.creature == URSUS else ()
+        return ("CTRL.1", "CTRL.0", "CTRL.2", *half) if tied else ("CTRL.0", "CTRL.2", *half)
 
     def derivation(self, state: State, subject: Subject, lang: str) -> list[str]:
         return [control_line(state, subject.creature, lang)]
@@ -185,7 +190,14 @@ class Winner(Kind):
     name = "winner"
     topics = ("scoring",)
     level = HARD
-    misreadings = ("ties_shared_at_once", "vanished_stones_score", "hidden_bets_lost", *VALUE_MISREADINGS)
+    misreadings = (
+        "ties_shared_at_once",
+        "rows_before_secret",
+        "placing_secret_is_enough",
+        "vanished_stones_score",
+        "hidden_bets_lost",
+        *VALUE_MISREADINGS,
+    )
 
     def subjects(self, state: State) -> list[Subject]:
         viewer = looker(state)
