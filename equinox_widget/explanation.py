@@ -28,6 +28,7 @@ from .games.equinox.events import (
     scoring_events,
     seers_of,
 )
+from .games.equinox.rulebook import whole
 from .games.equinox.score import scoring_stones
 from .games.equinox.state import Event as EventFacts
 from .games.equinox.state import State
@@ -46,9 +47,12 @@ _NEAREST: Final = 8  # how many other actions a verdict proposes
 
 
 class Condition:
-    """One named test: `ok` (None when the asker cannot know), `rule`, and a sentence for how it came out."""
+    """One named test: `ok` (None when the asker cannot know), `rule`, and a sentence for how it came out.
 
-    __slots__ = ("_facts", "_names", "about_the_moment", "name", "ok", "rule")
+    Where the rule holds several, `part` is the one that is meant ("S3.0.three" of "S3.0"); else it is the rule itself.
+    """
+
+    __slots__ = ("_facts", "_names", "about_the_moment", "name", "ok", "part", "rule")
 
     def __init__(self, facts: ConditionFacts, names: Names = SEATS) -> None:
         self._facts: Final = facts
@@ -56,7 +60,8 @@ class Condition:
         self.about_the_moment: Final = is_about_the_moment(facts)
         self.name: Final = facts.name
         self.ok: Final = facts.ok
-        self.rule: Final = facts.rule
+        self.part: Final = facts.rule
+        self.rule: Final = whole(facts.rule)
 
     def text(self, lang: str = "en") -> str:
         """The outcome in one sentence."""
@@ -67,15 +72,15 @@ class Condition:
     def cited(self) -> str:
         """The rule; when it stands in the way, also where a reader finds it in both booklets."""
         if self.ok is not False:
-            return f"[{self.rule}]"
-        found = rule(self.rule)
-        return f"[{self.rule}]  DE {found.where('de')}  FR {found.where('fr')}"
+            return f"[{self.part}]"
+        found = rule(self.part)
+        return f"[{self.part}]  DE {found.where('de')}  FR {found.where('fr')}"
 
     def __bool__(self) -> bool:
         return self.ok is True
 
     def __repr__(self) -> str:
-        return f"Condition({self.name!r}, ok={self.ok}, rule={self.rule!r})"
+        return f"Condition({self.name!r}, ok={self.ok}, rule={self.part!r})"
 
 
 class Conditions(tuple[Condition, ...]):
@@ -90,7 +95,7 @@ class Conditions(tuple[Condition, ...]):
     def html(self, caption: str, lang: str = "en") -> str:
         """The same as a table for notebooks and pages."""
         headers = [say(f"verdict.{column}", lang) for column in ("outcome", "condition", "rule")]
-        return html_table(caption, headers, [(say(_MARKS[test.ok], lang), test.text(lang), test.rule) for test in self])
+        return html_table(caption, headers, [(say(_MARKS[test.ok], lang), test.text(lang), test.part) for test in self])
 
     def __str__(self) -> str:
         return self.text()
@@ -223,7 +228,8 @@ class Event:
         self._choice: Final = choice
         self._names: Final = names
         self.kind: Final = str(facts[0])
-        self.rules: Final = rules_of(facts, state)
+        self.parts: Final = rules_of(facts, state)
+        self.rules: Final = tuple(dict.fromkeys(map(whole, self.parts)))
 
     @property
     def state(self) -> State:
@@ -329,7 +335,7 @@ class Event:
         return f"Event({self.kind!r}: {self.text()})"
 
     def _repr_html_(self) -> str:
-        rules = ", ".join(self.rules)
+        rules = ", ".join(self.parts)
         return (
             self.because.html(f"{self.text()} [{rules}]") if self.because else f"<p>{plain(self.text())} [{rules}]</p>"
         )
@@ -389,7 +395,7 @@ class Explanation(list[Event]):
     def html(self, lang: str = "en", *, seat: str | None = None) -> str:
         """The same as a table; with a seat, only what that seat may know."""
         headers = [say(f"explanation.{column}", lang) for column in ("number", "event", "rules")]
-        rows = [(str(n), event.text(lang, seat=seat), ", ".join(event.rules)) for n, event in enumerate(self, 1)]
+        rows = [(str(n), event.text(lang, seat=seat), ", ".join(event.parts)) for n, event in enumerate(self, 1)]
         return html_table(say("explanation.caption", lang), headers, rows)
 
     def _repr_html_(self) -> str:

@@ -13,12 +13,14 @@ from typing import Any, Final
 
 from ..games.equinox.cards import CARD_BY_CODE, CREATURES, SEATS
 from ..games.equinox.names import read_creature
+from ..games.equinox.rulebook import whole
 from ..games.equinox.rulings import EDITIONS
 from ..games.equinox.sentences import read_script
 from ..lab.bots import bots as bot_names
 from ..position import Position, position
 from ..rulebook import misconception, rule
 from ..texts.catalogue import LANGUAGES
+from ..texts.french import contract
 from ..texts.speech import card_name, creature_name
 from .outline import Entry, Sections, read_outline, sort_entries
 from .variation import Variation
@@ -113,8 +115,9 @@ class Script:
 
     @property
     def taught(self) -> tuple[str, ...]:
-        """Every rule the lesson or one of its items names."""
-        return tuple(dict.fromkeys([*self.rules, *(name for item in self.items for name in item.rules)]))
+        """Every rule that the lesson or one of its items names, or of which it names a part."""
+        named = [*self.rules, *(name for item in self.items for name in item.rules)]
+        return tuple(dict.fromkeys(map(whole, named)))
 
 
 def load_script(path: Path, variation: Variation | None = None) -> Script:
@@ -276,7 +279,7 @@ class _Reader:
             if slot is not None:
                 filled.append(self._slot(slot, entry, lang))
         text = "".join(filled)
-        return _contract(text) if lang == "fr" else text
+        return contract(text) if lang == "fr" else text
 
     def _slot(self, slot: str, entry: Entry, lang: str) -> str:
         if slot.isdecimal():
@@ -288,13 +291,6 @@ class _Reader:
             reason = f"{{{slot}}} is no creature, card or value: write {{Mo}}, {{Mo9}}, {{x3}}, {{Uv}} or {{9}}"
             entry.fail(reason, entry.text.find(f"{{{slot}}}"))
         return creature_name(self.variation.creature(codes.index(slot)), lang)
-
-
-def _contract(text: str) -> str:
-    """French contracts what a filled-in name begins with: du Duc, au Pèlerin, d'Ursus."""
-    for spelled, spoken in (("de Le ", "du "), ("à Le ", "au "), ("de Ursus", "d'Ursus")):
-        text = text.replace(f" {spelled}", f" {spoken}")
-    return text
 
 
 def _slots(entry: Entry) -> list[tuple[str, str | None, str | None, str | None]]:

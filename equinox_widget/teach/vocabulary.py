@@ -303,9 +303,10 @@ def knows(now: Situation, seat: str, other: str) -> Value:
 
 @_word("yes")
 def refused(now: Situation, rule: str, sentence: str | None = None) -> Value:
-    """Has the learner tried something this rule forbids, and seen why? A sentence says what exactly."""
+    """Has the learner tried what this rule, or part of one, forbids, and seen why? A sentence says what exactly."""
     tried = None if sentence is None else read_action(sentence)
-    return any(rule in verdict.failed and tried in (None, verdict.action) for verdict in now.refusals)
+    refusals = [verdict for verdict in now.refusals if tried in (None, verdict.action)]
+    return any(rule in (test.rule, test.part) for verdict in refusals for test in verdict.failing)
 
 
 @_word("number")

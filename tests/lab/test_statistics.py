@@ -257,7 +257,7 @@ def test_the_comparison_can_be_drawn() -> None:
 def test_a_table_draws_itself(found: Results) -> None:
     axes = found.survival().plot.barh()
     assert axes.get_xlabel() == "share of games survived\n(dashed: all creatures together)"
-    assert found.survival().plot(lang="de").axes[0].get_xlabel().startswith("Anteil überlebter Partien")
+    assert found.survival().plot(lang="de").axes[0].get_xlabel().startswith("Anteil der Partien, die sie überlebt")
 
 
 @pytest.mark.parametrize(("lang", "first"), [("en", "2.00"), ("de", "2,00"), ("fr", "2,00")])

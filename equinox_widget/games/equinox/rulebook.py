@@ -3,6 +3,9 @@
 The words stand in the catalogues ``texts/locale/*/LC_MESSAGES/rules.po`` under ``rule.<id>.title`` and
 ``rule.<id>.text``; they are paraphrases of our own. Here is only what is the same in every language.
 
+Some rules of the index hold several rules: those have parts, such as ``S3.0.three`` of ``S3.0``. Conditions and events
+cite as exactly as they can, a part where there is one; `whole` leads from a part back to the rule of the index.
+
 Statuses, seen from the rule as a whole:
 
 ``both``     both books say it (an open detail may still be settled by one of its ``rulings``)
@@ -13,14 +16,15 @@ Statuses, seen from the rule as a whole:
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 Status = Literal["both", "differs", "one", "silent"]
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where a rule stands in one booklet."""
 
     section: str
@@ -33,8 +37,15 @@ class Place:
     """First and last line in the text files the developers work from; readers never see it."""
 
 
-@dataclass(frozen=True, slots=True)
-class RuleEntry:
+class Part(NamedTuple):
+    """One of several rules that share an id and a paragraph of the booklets."""
+
+    name: str
+    status: Status = "both"
+    rulings: tuple[str, ...] = ()
+
+
+class RuleEntry(NamedTuple):
     """One rule: its places, its status, and what belongs to it."""
 
     id: str
@@ -49,6 +60,10 @@ class RuleEntry:
     gallery: tuple[str, ...] = ()
     misconceptions: tuple[str, ...] = ()
     """Keys of typical misreadings; their texts are ``misconception.<key>.text``."""
+    parts: tuple[Part, ...] = ()
+    """The rules it holds, where it holds several, in the order of its text."""
+    part_of: str = ""
+    """The id of the whole, in the entry of a part."""
 
 
 _ENTRIES: tuple[RuleEntry, ...] = (
@@ -105,6 +120,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         lessons=("L04", "L05", "C1"),
         gallery=("G01", "G14"),
         misconceptions=("several_bets_on_creature", "stone_needs_card", "bet_on_champion_card", "bet_on_vanished"),
+        parts=(Part("row"), Part("living"), Part("free"), Part("stone")),
     ),
     RuleEntry(
         id="S1.A.1",
@@ -149,6 +165,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         lessons=("L07", "C2"),
         gallery=("G06",),
         misconceptions=("secret_first_turn_only", "secret_any_round"),
+        parts=(Part("first"), Part("card")),
     ),
     RuleEntry(
         id="S1.B.1",
@@ -446,6 +463,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         lessons=("L09", "L17", "P03", "C2"),
         gallery=("G40", "G43", "G57"),
         misconceptions=("may_skip_playing", "skip_unseen"),
+        parts=(Part("none"), Part("proof")),
     ),
     RuleEntry(
         id="S3.0",
@@ -455,6 +473,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         lessons=("L10", "P03", "P08", "C2"),
         gallery=("G33",),
         misconceptions=("discard_anything", "blocked_cards_discardable", "one_discard"),
+        parts=(Part("vanished"), Part("three"), Part("shown")),
     ),
     RuleEntry(
         id="S3.1",
@@ -496,6 +515,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
             "empty_field_is_ignored",
             "old_rows_checked_again",
         ),
+        parts=(Part("full"), Part("lowest")),
     ),
     RuleEntry(
         id="S5.1",
@@ -537,6 +557,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         rulings=("stalemate_ends",),
         lessons=("L11", "S1", "S3", "C4"),
         misconceptions=("four_survivors",),
+        parts=(Part("rounds"), Part("pile")),
     ),
     RuleEntry(
         id="END.1",
@@ -561,6 +582,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("VAL.0", "VAL.1", "END.2", "SCORE.1", "P.ursus.2"),
         lessons=("S1", "S3", "C2"),
         misconceptions=("vanished_stones_score",),
+        parts=(Part("sum"), Part("most")),
     ),
     RuleEntry(
         id="SCORE.1",
@@ -608,6 +630,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         lessons=("P02",),
         gallery=("G11",),
         misconceptions=("returned_stone_same_turn",),
+        parts=(Part("own"), Part("secret", "one", ("moosmann_shows_secret",))),
     ),
     RuleEntry(
         id="P.cornu",
@@ -618,6 +641,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         lessons=("P03", "P10"),
         gallery=("G42", "G43", "G44"),
         misconceptions=("half_rounds_down", "blocked_cards_discardable", "cornu_looks", "blocked_cards_in_play"),
+        parts=(Part("half"), Part("unseen", "one"), Part("blocked"), Part("back")),
     ),
     RuleEntry(
         id="P.klumpi",
@@ -629,6 +653,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         lessons=("P04", "C3"),
         gallery=("G13",),
         misconceptions=("klumpi_no_later_rows", "editions_agree", "editions_swapped"),
+        parts=(Part("field", "differs", ("klumpi_vanished", "klumpi_later_rows")), Part("champion")),
     ),
     RuleEntry(
         id="P.echomir",
@@ -638,6 +663,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         lessons=("P05",),
         gallery=("G11", "G39", "G40"),
         misconceptions=("echomir_twice", "second_card_must_be_creature"),
+        parts=(Part("second"), Part("once")),
     ),
     RuleEntry(
         id="P.lupino",
@@ -649,6 +675,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         lessons=("P06", "C3"),
         gallery=("G36", "G37"),
         misconceptions=("lupino_takes_played_card",),
+        parts=(Part("earlier"), Part("visible", "one", ("lupino_covered",))),
     ),
     RuleEntry(
         id="P.noctia",
@@ -659,6 +686,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         lessons=("L17", "P07"),
         gallery=("G45",),
         misconceptions=("noctia_hand_public",),
+        parts=(Part("ask"), Part("give", rulings=("giver_chooses",)), Part("show")),
     ),
     RuleEntry(
         id="P.carmen",
@@ -668,6 +696,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         lessons=("P08",),
         gallery=("G47",),
         misconceptions=("carmen_needs_vanished",),
+        parts=(Part("living"), Part("unseen")),
     ),
     RuleEntry(
         id="P.fungi",
@@ -698,6 +727,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
             "ziegfried_keeps_three",
             "blocked_cards_in_play",
         ),
+        parts=(Part("three"), Part("keep")),
     ),
     RuleEntry(
         id="P.aquilon",
@@ -724,6 +754,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
             "editions_agree",
             "editions_swapped",
         ),
+        parts=(Part("column"), Part("visible", "differs", ("swap_chameleons",))),
     ),
     RuleEntry(
         id="P.vulpa",
@@ -781,4 +812,26 @@ _ENTRIES: tuple[RuleEntry, ...] = (
     ),
 )
 
-RULES: dict[str, RuleEntry] = {entry.id: entry for entry in _ENTRIES}
+
+def _with_parts(entry: RuleEntry) -> Iterator[RuleEntry]:
+    """A rule, then its parts: they stand in the same place and are taught together."""
+    yield entry
+    for name, status, rulings in entry.parts:
+        yield RuleEntry(
+            id=f"{entry.id}.{name}",
+            de=entry.de,
+            fr=entry.fr,
+            status=status,
+            rulings=rulings,
+            lessons=entry.lessons,
+            gallery=entry.gallery,
+            part_of=entry.id,
+        )
+
+
+RULES: dict[str, RuleEntry] = {rule.id: rule for entry in _ENTRIES for rule in _with_parts(entry)}
+
+
+def whole(rule_id: str) -> str:
+    """The rule of the index that an id belongs to: a part's whole, or the rule itself."""
+    return RULES[rule_id].part_of or rule_id

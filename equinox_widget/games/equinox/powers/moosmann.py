@@ -26,9 +26,9 @@ class Moosmann(Power):
 
     def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
         if action is RETURN_SECRET:
-            return [condition("has_hidden_bet", state.secrets[seat] != NOBODY, self.rule, seat=seat)]
+            return [condition("has_hidden_bet", state.secrets[seat] != NOBODY, "P.moosmann.secret", seat=seat)]
         own = RETURN[action.field] in self.options(state, seat, played)
-        return [condition("own_stone_there", own, self.rule, seat=seat, field=action.field)]
+        return [condition("own_stone_there", own, "P.moosmann.own", seat=seat, field=action.field)]
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         if state.rulings.misread == "returned_stone_same_turn":
