@@ -91,9 +91,25 @@ class Lesson:
         return self.stage.position
 
     @property
+    def count(self) -> int:
+        """How many items there are."""
+        return len(self.script.items)
+
+    @property
+    def place(self) -> str:
+        """Which item this is, in words."""
+        phase = say(f"lesson.phase.{self.item.kind}", self.lang)
+        return say("task.place", self.lang, phase=phase, number=self.number + 1, of=self.count)
+
+    @property
     def done(self) -> bool:
         """Has the item at work been solved?"""
         return self._solved
+
+    @property
+    def closed(self) -> bool:
+        """Is the board only to look at, because asking it anything would answer the question?"""
+        return False
 
     @property
     def shows_control(self) -> bool:
@@ -101,9 +117,19 @@ class Lesson:
         return self.done or self.aside is not None or not self.item.asks_about_control
 
     @property
+    def over(self) -> bool:
+        """Is there nothing left to do?"""
+        return self._solved and self.number == self.count - 1
+
+    @property
     def passed(self) -> bool:
         """Has every item been solved?"""
-        return self._solved and self.number == len(self.script.items) - 1
+        return self.over
+
+    @property
+    def to_practise(self) -> tuple[str, ...]:
+        """The lessons to take next, because of what went wrong; only an exam knows."""
+        return ()
 
     @property
     def options(self) -> list[Option]:
@@ -320,7 +346,7 @@ class Lesson:
         """Go on with the next item; only when this one is solved."""
         if not self._solved:
             raise ValueError(say("lesson.not_yet", self.lang))
-        if not self.passed:
+        if not self.over:
             self.number += 1
             self._solved, self._counted, self._hints = False, False, 0
             self.stage, self.aside, self.feedback = self._set_up(), None, None
@@ -338,7 +364,7 @@ class Lesson:
 
     def _go_on(self) -> None:
         """Leave a solved item behind."""
-        if self.passed:
+        if self.over:
             raise ValueError(say("lesson.over", self.lang, lesson=self.id))
         if self._solved:
             self.next()
@@ -379,12 +405,11 @@ class Lesson:
         if self.passed:
             lines.append(say("lesson.passed", self.lang))
         else:
-            phase = say(f"lesson.phase.{self.item.kind}", self.lang)
-            lines.append(f"{self.number + 1}/{len(self.script.items)}  {phase}: {self.item.text[self.lang]}")
+            lines.append(f"{self.place}: {self.item.text[self.lang]}")
             lines += [
                 f"  {letter}) {self.label(option)}" for letter, option in zip(LETTERS, self.options, strict=False)
             ]
-        if self.feedback:
+        if self.feedback is not None:
             lines += ["", *self.feedback.lines()]
         return "\n".join(lines)
 
@@ -393,7 +418,7 @@ class Lesson:
         return f"{self.text()}\n\n{board}"
 
     def __repr__(self) -> str:
-        return f"Lesson({self.id!r}, item {self.number + 1} of {len(self.script.items)})"
+        return f"Lesson({self.id!r}, item {self.number + 1} of {self.count})"
 
     def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the lesson decides)
         return shown(self, Game.show, self.static)._repr_mimebundle_(**wanted)

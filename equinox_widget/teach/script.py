@@ -2,7 +2,8 @@
 
 The format, by example, stands in `examples/my_first.lesson`. A lesson is a head (what it is about) and a list of
 items. `predict` and `check` are questions, `do` is a task on the board, `try` a task that is rewound afterwards, and
-`find` asks to point at something. Right answers are never written down: the engine works them out.
+`find` asks to point at something; a `quiz` is a lesson of its own. Right answers are never written down: the engine
+works them out.
 """
 
 import re
@@ -11,6 +12,7 @@ from pathlib import Path
 from string import Formatter
 from typing import Any, Final
 
+from ..engine.errors import NotationError
 from ..games.equinox.cards import CARD_BY_CODE, CREATURES, SEATS
 from ..games.equinox.names import read_creature
 from ..games.equinox.rulebook import whole
@@ -23,12 +25,13 @@ from ..texts.catalogue import LANGUAGES
 from ..texts.french import contract
 from ..texts.speech import card_name, creature_name
 from .outline import Entry, Sections, read_outline, sort_entries
+from .topics import ALL, MISSED, MOST, read_topic
 from .variation import Variation
 from .vocabulary import Expression, Value, read_value
 
 QUESTIONS: Final = ("predict", "check")
 TASKS: Final = ("do", "try")
-KINDS: Final = (*QUESTIONS, *TASKS, "find")
+KINDS: Final = (*QUESTIONS, *TASKS, "find", "quiz")
 HEAD: Final = ("id", "name", "title", "goal", "needs", "rules", "keep", "position", "edition")
 #: What an item may say, by its kind, beside its text in each language.
 _COMMON: Final = (*LANGUAGES, "position", "edition", "seat", "rules", "look", "after")
@@ -36,6 +39,7 @@ _PARTS: Final = {
     **dict.fromkeys(QUESTIONS, (*_COMMON, "play", "answer", "option")),
     **dict.fromkeys(TASKS, (*_COMMON, "goal", "tempt", "others", "bots", "hints", "solution", "path")),
     "find": (*_COMMON, "place"),
+    "quiz": (*LANGUAGES, "topic", "count", "mark"),
 }
 
 
@@ -81,6 +85,9 @@ class Item:
     solution: tuple[str, ...] = ()
     paths: tuple[tuple[str, ...], ...] = ()
     places: tuple[str, ...] = ()
+    topic: str = ""
+    count: int = 0
+    mark: int = 0
 
     @property
     def asks(self) -> bool:
@@ -114,6 +121,11 @@ class Script:
     variation: Variation = field(default_factory=Variation)
 
     @property
+    def is_quiz(self) -> bool:
+        """Does the engine make its questions?"""
+        return self.items[0].kind == "quiz"
+
+    @property
     def taught(self) -> tuple[str, ...]:
         """Every rule that the lesson or one of its items names, or of which it names a part."""
         named = [*self.rules, *(name for item in self.items for name in item.rules)]
@@ -145,7 +157,8 @@ class _Reader:
     def script(self, entries: list[Entry]) -> Script:
         head = sort_entries(entries, (*HEAD, *KINDS), KINDS)
         first = Entry(self.source, 1, 1, "")
-        for key in ("id", "title", "goal", "position"):
+        needed = ("id", "title", "goal") if "quiz" in head else ("id", "title", "goal", "position")
+        for key in needed:
             if key not in head:
                 first.fail(f"a lesson says its {key}: write '{key}: …' above its first item")
         self.edition = self._edition(head.one("edition"))
@@ -155,6 +168,8 @@ class _Reader:
         items = [self._item(entry, rules) for entry in entries if entry.key in KINDS]
         if not items:
             first.fail(f"a lesson has items: write {', '.join(f'{kind}:' for kind in KINDS)}")
+        if len(items) > 1 and "quiz" in head:
+            entries[-1].fail("a quiz is a lesson of its own: write its questions, or let it ask them")
         if items[0].position is None:
             items[0] = replace(items[0], position=start)
         return Script(
@@ -209,6 +224,8 @@ class _Reader:
         )
 
     def _task(self, parts: Sections, entry: Entry) -> dict[str, Any]:
+        if entry.key == "quiz":
+            return self._quiz(parts, entry)
         if entry.key == "find":
             places = parts.one("place") or entry.fail("a find says where to point: write 'place: No2'")
             return {"places": places.read(lambda text: tuple(self.variation.place(name) for name in text.split()))}
@@ -228,6 +245,18 @@ class _Reader:
             "hints": hints is None or hints.text == "on",
             "solution": self._split(solution),
             "paths": tuple(self._split(path) for path in parts.get("path", ())),
+        }
+
+    def _quiz(self, parts: Sections, entry: Entry) -> dict[str, Any]:
+        topic, count, mark = (parts.one(key) for key in ("topic", "count", "mark"))
+        if count is None or mark is None:
+            entry.fail("a quiz says how many questions it asks, and how many must be right: 'count: 20', 'mark: 15'")
+        asked = count.read(lambda text: _number(text, MOST))
+        return {
+            "topic": topic.read(_topic) if topic else ALL,
+            "count": asked,
+            "mark": mark.read(lambda text: _number(text, asked)),
+            "hints": False,
         }
 
     # Parts of lines
@@ -303,6 +332,18 @@ def _slots(entry: Entry) -> list[tuple[str, str | None, str | None, str | None]]
 def _line(entry: Entry) -> Entry:
     """A line without what stands below it."""
     return Entry(entry.source, entry.line, entry.column, entry.raw)
+
+
+def _number(text: str, most: int) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= most:
+        raise NotationError(f"here stands a number from 1 to {most}, not {text!r}.")
+    return int(text)
+
+
+def _topic(text: str) -> str:
+    if (key := read_topic(text)) == MISSED:
+        raise NotationError("what was missed is another thing for everybody: choose a topic.")
+    return key
 
 
 def _text(head: Sections, key: str) -> str:

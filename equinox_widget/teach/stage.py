@@ -9,7 +9,7 @@ from ..game import Game
 from ..games.equinox.rulings import MISREADINGS
 from ..lab.bots import bots
 from ..lab.view import View
-from ..position import IllegalAction, Position
+from ..position import IllegalAction, Position, deal
 from .misreading import misread_position
 from .script import Item
 from .vocabulary import Situation, Value
@@ -25,6 +25,8 @@ def starts(items: Sequence[Item]) -> list[Position]:
         before = items[number - 1]
         if item.position is not None:
             found.append(item.position)
+        elif item.kind == "quiz":
+            found.append(deal())  # until there is a question
         elif before.kind == "do":
             found.append(Stage(before, found[-1]).solve().position)
         else:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from stage import Stage
 
 import equinox_widget as eq
+from equinox_widget.teach.exam import Exam
 from equinox_widget.teach.variation import OPEN_TABLE
 from equinox_widget.widget.lesson import LessonTable
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from notebook_server import Notebook
+
+    from equinox_widget.teach.vocabulary import Value
 
 TAKE = "import equinox_widget as eq\nlesson = eq.lesson({name!r})\nlesson"
 
@@ -165,7 +168,7 @@ class Learner:
         if item.kind == "find":
             self.click("[data-key='/view']" if item.places[0] == OPEN_TABLE else f"[data-place='{item.places[0]}']")
         elif item.asks:
-            right = [option.value for option in self.lesson.options].index(self.lesson.stage.answer)
+            right = [option.value for option in self.lesson.options].index(self.answer())
             self.stage.root.get_by_role("radio").nth(right).check()
             self.click(".eq-answers button")
         for sentence in item.solution:
@@ -173,6 +176,11 @@ class Learner:
         while item.bots and not self.lesson.done:
             self.do(self.lesson.stage.advice())
         assert self.lesson.done, (self.lesson.id, item.text["en"])
+
+    def answer(self) -> Value:
+        """The right answer to the question at work."""
+        lesson = self.lesson
+        return lesson.quiz.questions[lesson.number].right if isinstance(lesson, Exam) else lesson.stage.answer
 
     def do(self, sentence: str) -> None:
         """Click what a sentence means; what is forbidden is offered as a button, or asked on the command line."""

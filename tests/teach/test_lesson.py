@@ -66,6 +66,12 @@ def test_a_wrong_answer_is_played_out_beside_the_lesson(first: Lesson) -> None:
     assert "<p>" in told._repr_html_()
 
 
+def test_a_wrong_answer_is_explained_in_print(first: Lesson) -> None:
+    assert "strongest" not in str(first)
+    first.answer("No")
+    assert "strongest" in str(first)
+
+
 def test_a_misreading_is_named() -> None:
     lesson = eq.lesson("L05")
     told = lesson.answer(False)
@@ -124,7 +130,7 @@ def test_things_in_the_wrong_order_are_explained(first: Lesson) -> None:
     first.answer(7)
     assert first.passed
     for call in (lambda: first.answer(7), lambda: first.do("skip"), first.hint):
-        with pytest.raises(ValueError, match="passed"):
+        with pytest.raises(ValueError, match="is over"):
             call()
     assert first.why("skip") is not None
     first.next()
@@ -234,10 +240,10 @@ def test_it_speaks_three_languages() -> None:
 
 
 def test_it_shows_what_it_asks(first: Lesson) -> None:
-    assert "1/3  Predict" in str(first)
+    assert "Predict, 1 of 3: " in str(first)
     first.answer("Mo")
     first.do("play Vu5")
-    assert "2/3  Do" in str(first)
+    assert "Do, 2 of 3: " in str(first)
     first.answer(7)
     assert "Well done" in str(first)
     assert repr(first) == "Lesson('L00', item 3 of 3)"

@@ -148,7 +148,10 @@ class Strength(Kind):
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
         if subject.creature == URSUS:
             return ("P.ursus", "P.ursus.1", "S2.0")
-        return ("S2.0", "S2.A.4") if subject.deed.card < CHAMELEON else ("S2.0", "S2.B.3")
+        if subject.deed.card >= CHAMELEON:
+            return ("S2.0", "S2.B.3")
+        stone = state.stones[field_of(subject.creature, state.round)]
+        return ("S2.0", "S2.A.4", "S2.A.0") if stone == NOBODY else ("S2.0", "S2.A.4", "S2.A.3")
 
 
 class Points(Kind):
