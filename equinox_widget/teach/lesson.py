@@ -24,7 +24,7 @@ from .progress import Progress
 from .script import Item, Option, Script
 from .stage import Stage, starts
 from .variation import PLACES
-from .vocabulary import Value, read_literal
+from .vocabulary import Findings, Value, read_literal
 
 LETTERS: Final = "abcdefgh"
 GRADES: Final = 3  # of hints: where to look, which rule, what to do
@@ -56,6 +56,7 @@ class Lesson:
         self.number = 0
         self._solved = False
         self._hints = 0
+        self._findings: Findings | None = None  # what was handed in last
         self._clock = clock
         self._since = clock()
         self._counted = False  # the first answer to an item is the one that is remembered
@@ -161,7 +162,7 @@ class Lesson:
 
     def _set_up(self) -> Stage:
         """The board for the item at work."""
-        return Stage(self.item, self._starts[self.number])
+        return Stage(self.item, self._starts[self.number], findings=self._findings)
 
     # Taking it
 
@@ -266,6 +267,23 @@ class Lesson:
         text = (self.item.after if right else self.item.look)[self.lang]
         return self._judge_answer(self._feedback(text, right=right))
 
+    def hand_in(self, findings: Findings) -> Feedback:
+        """Hand in what `eq.simulate` or `eq.compare` has found, where a lesson asks for it."""
+        self._go_on()
+        if self.item.kind != "lab":
+            raise ValueError(say("lesson.no_lab", self.lang, lesson=self.id))
+        if not isinstance(findings, Findings):
+            raise TypeError(say("lesson.no_findings", self.lang, given=type(findings).__name__))
+        self._findings = self.stage.findings = findings
+        if not self.stage.solved:
+            self._note(str(findings.n), "wrong", "")
+            self.feedback = Feedback(False, say("lesson.not_enough", self.lang), self.item.look[self.lang])
+            self._tell()
+            return self.feedback
+        self._judge(str(findings.n))
+        assert self.feedback is not None  # noqa: S101 (what is solved was praised)
+        return self.feedback
+
     def hint(self) -> Feedback:
         """The next hint: where to look, then which rule, then what to do."""
         self._go_on()
@@ -296,6 +314,8 @@ class Lesson:
             if place in PLACES:
                 return say(f"lesson.point.{PLACES[place]}", self.lang)
             return say("lesson.point", self.lang, place=self._place_words(place))
+        if self.item.kind == "lab":
+            return say("lesson.run", self.lang, code=self.item.code)
         if self.item.asks:
             right = next(option for option in self.options if option.value == self.stage.answer)
             return say("lesson.answer_is", self.lang, answer=self.label(right))

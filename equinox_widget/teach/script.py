@@ -2,8 +2,8 @@
 
 The format, by example, stands in `examples/my_first.lesson`. A lesson is a head (what it is about) and a list of
 items. `predict` and `check` are questions, `do` is a task on the board, `try` a task that is rewound afterwards, and
-`find` asks to point at something; a `quiz` is a lesson of its own. Right answers are never written down: the engine
-works them out.
+`find` asks to point at something. For a `lab` the learner runs games in a cell and hands in what they show; a `quiz`
+is a lesson of its own. Right answers are never written down: the engine works them out.
 """
 
 import re
@@ -27,11 +27,11 @@ from ..texts.speech import card_name, creature_name
 from .outline import Entry, Sections, read_outline, sort_entries
 from .topics import ALL, MISSED, MOST, read_topic
 from .variation import Variation
-from .vocabulary import Expression, Value, read_value
+from .vocabulary import ABOUT_FINDINGS, Expression, Value, read_value
 
 QUESTIONS: Final = ("predict", "check")
 TASKS: Final = ("do", "try")
-KINDS: Final = (*QUESTIONS, *TASKS, "find", "quiz")
+KINDS: Final = (*QUESTIONS, *TASKS, "find", "lab", "quiz")
 HEAD: Final = ("id", "name", "title", "goal", "needs", "rules", "keep", "position", "edition")
 #: What an item may say, by its kind, beside its text in each language.
 _COMMON: Final = (*LANGUAGES, "position", "edition", "seat", "rules", "look", "after")
@@ -39,6 +39,7 @@ _PARTS: Final = {
     **dict.fromkeys(QUESTIONS, (*_COMMON, "play", "answer", "option")),
     **dict.fromkeys(TASKS, (*_COMMON, "goal", "tempt", "others", "bots", "hints", "solution", "path")),
     "find": (*_COMMON, "place"),
+    "lab": (*_COMMON, "goal", "code"),
     "quiz": (*LANGUAGES, "topic", "count", "mark"),
 }
 
@@ -85,6 +86,7 @@ class Item:
     solution: tuple[str, ...] = ()
     paths: tuple[tuple[str, ...], ...] = ()
     places: tuple[str, ...] = ()
+    code: str = ""
     topic: str = ""
     count: int = 0
     mark: int = 0
@@ -98,6 +100,11 @@ class Item:
     def only_tries(self) -> bool:
         """Is it solved by being refused alone? Then nobody else moves, so that what is just over can be tried."""
         return bool(self.goals) and all(goal.words == {"refused"} for goal in self.goals)
+
+    @property
+    def asks_about_findings(self) -> bool:
+        """Does the right answer depend on what the learner has run?"""
+        return self.answer is not None and not self.answer.words.isdisjoint(ABOUT_FINDINGS)
 
     @property
     def asks_about_control(self) -> bool:
@@ -230,6 +237,9 @@ class _Reader:
             places = parts.one("place") or entry.fail("a find says where to point: write 'place: No2'")
             return {"places": places.read(lambda text: tuple(self.variation.place(name) for name in text.split()))}
         goals = parts.get("goal") or entry.fail(f"a {entry.key} has a goal: write 'goal: vanished == \"Mo\"'")
+        if entry.key == "lab":
+            code = parts.one("code") or entry.fail("a lab shows what to run: write 'code: eq.simulate(200)'")
+            return {"goals": self._goals(goals), "code": code.read(_code)}
         solution, bots, hints = (parts.one(key) for key in ("solution", "bots", "hints"))
         if solution is None and bots is None:
             entry.fail(f"a {entry.key} has a solution: write 'solution: play Vu5'")
@@ -238,7 +248,7 @@ class _Reader:
         if hints is not None and hints.text not in ("on", "off"):
             hints.fail(f"hints are 'on' or 'off', not {hints.text!r}", 0)
         return {
-            "goals": tuple(goal.read(lambda text: Expression(text, self.variation.rename)) for goal in goals),
+            "goals": self._goals(goals),
             "tempt": self._split(parts.one("tempt")),
             "others": self._split(parts.one("others")),
             "bots": bots.text if bots else "",
@@ -246,6 +256,9 @@ class _Reader:
             "solution": self._split(solution),
             "paths": tuple(self._split(path) for path in parts.get("path", ())),
         }
+
+    def _goals(self, goals: list[Entry]) -> tuple[Expression, ...]:
+        return tuple(goal.read(lambda text: Expression(text, self.variation.rename)) for goal in goals)
 
     def _quiz(self, parts: Sections, entry: Entry) -> dict[str, Any]:
         topic, count, mark = (parts.one(key) for key in ("topic", "count", "mark"))
@@ -332,6 +345,14 @@ def _slots(entry: Entry) -> list[tuple[str, str | None, str | None, str | None]]
 def _line(entry: Entry) -> Entry:
     """A line without what stands below it."""
     return Entry(entry.source, entry.line, entry.column, entry.raw)
+
+
+def _code(text: str) -> str:
+    try:
+        compile(text, "code", "eval")
+    except SyntaxError as error:
+        raise NotationError(f"{error.msg}.", place=max(0, (error.offset or 1) - 1)) from None
+    return text
 
 
 def _number(text: str, most: int) -> int:

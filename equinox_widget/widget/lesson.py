@@ -11,6 +11,7 @@ from equinox_widget.games.equinox.sentences import read_action
 from equinox_widget.position import IllegalAction
 from equinox_widget.teach import course
 from equinox_widget.teach.lesson import LETTERS
+from equinox_widget.teach.script import TASKS
 from equinox_widget.teach.variation import OPEN_TABLE
 from equinox_widget.texts.catalogue import say
 
@@ -105,7 +106,8 @@ class LessonTable(Table):
         return False
 
     def _may_choose(self, pos: Position) -> bool:
-        if self._what_if is None and (self.lesson.done or self.lesson.aside or not self.lesson.item.goals):
+        lesson = self.lesson
+        if self._what_if is None and (lesson.done or lesson.aside or lesson.item.kind not in TASKS):
             return False
         return super()._may_choose(pos)
 
