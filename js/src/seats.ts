@@ -36,9 +36,16 @@ function seatElement(seat: Seat, { frame, next, hinted, local, words }: Scene): 
   );
 }
 
+/** A pile; where it can be pointed at, it is a button. */
 function pileElement(name: string, count: number, place: string | null, few = false): HTMLElement {
-  const attributes = { class: "eq-pile", "data-few": few, "data-place": place, tabindex: place ? 0 : null };
-  return make("li", attributes, name, " ", make("b", {}, String(count)));
+  const words = [name, " ", make("b", {}, String(count))];
+  const attributes = { class: "eq-pile", "data-few": few };
+  if (!place) return make("li", attributes, ...words);
+  return make(
+    "li",
+    {},
+    make("button", { type: "button", ...attributes, "data-place": place, ...FOCUSABLE }, ...words),
+  );
 }
 
 /** Cards one knows in another hand; while editing they can be picked up. */
@@ -55,9 +62,10 @@ export function makePiles(): Part<Scene> {
   let drawn = "";
   return {
     element,
-    draw({ frame, local, words }) {
-      const place = (name: string) => (local.editing ? name : null);
-      const state = JSON.stringify([frame.pile, frame.discard, local.editing, words("pile.draw")]);
+    draw({ frame, local, task, words }) {
+      const pointing = local.editing || Boolean(task?.pointing);
+      const place = (name: string) => (pointing ? name : null);
+      const state = JSON.stringify([frame.pile, frame.discard, pointing, words("pile.draw")]);
       if (state === drawn) return;
       drawn = state;
       element.replaceChildren(
