@@ -42,10 +42,11 @@ bare.on_msg(lambda widget, content, buffers: setattr(widget, "count", widget.cou
 bare
 '''
 
-#: Milliseconds from a click until the frame after the element it changes has changed. People do not click while the
-#: last answer is still on its way, so each click comes after a pause.
+#: Milliseconds from a click until the change it made is painted: a frame is drawn right after its callbacks, and what is
+#: posted from one of them comes next. People click neither while the last answer is still on its way, nor in step with
+#: the screen: each click comes after a pause of 12 frames and a random part of another.
 CLICK_TO_PAINT = """async (watched, clicked) => {
-    await new Promise(resolve => setTimeout(resolve, 200));
+    await new Promise(resolve => setTimeout(resolve, 200 + 50 / 3 * Math.random()));
     const button = watched.querySelector(clicked) ?? watched;
     const start = performance.now();
     const changed = new Promise(resolve => {
@@ -55,6 +56,11 @@ CLICK_TO_PAINT = """async (watched, clicked) => {
     button.click();
     await changed;
     await new Promise(requestAnimationFrame);
+    await new Promise(resolve => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+    });
     return performance.now() - start;
 }"""
 
