@@ -261,7 +261,7 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
       update(search, { hidden: local.tab !== "rules" });
       mend(content, views[local.tab](scene));
       const here = [local.tab, timeline.back, timeline.length, rev, local.answer !== null].join();
-      if (here !== place) {
+      if (here !== place && (place || timeline.length)) {
         cancelAnimationFrame(scrolling);
         scrolling = requestAnimationFrame(() => follow(body));
       }
