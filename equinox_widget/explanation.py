@@ -42,6 +42,7 @@ from .texts.catalogue import say
 from .texts.speech import Names, creature_name, field_name, half_points, tell, tell_count
 
 _MARKS: Final = {True: "verdict.yes", False: "verdict.no", None: "verdict.maybe"}
+_TIES_MISREAD: Final = ("ties_vanish", "round_ends_when_row_full")
 _NEAREST: Final = 8  # how many other actions a verdict proposes
 
 
@@ -295,9 +296,17 @@ class Event:
         for part in ("reason", "cause", "ending", "decided_by"):
             if part in facts:
                 return f".{str(facts[part]).split()[0]}"
+        if self._state.rulings.misread and (variant := self._misread_variant()):
+            return variant
         if self.kind == "discarded":
             return ".shown" if facts["shown"] else ".unseen"
         return ".nobody" if self.kind == "control_changed" and facts["seat"] == NOBODY else ""
+
+    def _misread_variant(self) -> str:
+        """What happens where a rule is misread needs a sentence that does not give the true reason."""
+        if self.kind == "lowest_tied" and self._state.rulings.misread in _TIES_MISREAD:
+            return f".{self._state.rulings.misread}"
+        return ".misread" if self.kind == "vanished" and not all(reason.ok for reason in self.because) else ""
 
     def derivation(self, lang: str = "en") -> list[str]:
         """The numbers behind the event: who has how much prestige, which strengths the row shows."""

@@ -60,9 +60,14 @@ def keep_conditions(state: State, card: int) -> list[Condition]:
 
 def keep_card(state: State, frame: Frame, card: int) -> None:
     """One card changes hands, the other two go back; only the two players know which."""
-    robber, owner = frame.seat, frame.target
-    both = 1 << robber | 1 << owner
+    kept = state.looked_at if state.rulings.misread == "ziegfried_keeps_three" else (card,)
     state.looked_at = ()
+    for each in kept:
+        _change_hands(state, frame.target, frame.seat, each)
+
+
+def _change_hands(state: State, owner: int, robber: int, card: int) -> None:
+    both = 1 << robber | 1 << owner
     state.hands[owner].remove(card)
     leaves_hidden(state, owner, card, ANY_CARD, witnesses=both)
     insort(state.hands[robber], card)
