@@ -580,7 +580,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         de=Place("Endwertung", None, None, (340, 340)),
         fr=Place("Décompte final", None, None, (298, 298)),
         related=("VAL.0", "VAL.1", "END.2", "SCORE.1", "P.ursus.2"),
-        lessons=("S1", "S3"),
+        lessons=("S1", "S3", "C4"),
         misconceptions=("vanished_stones_score",),
         parts=(Part("sum"), Part("most")),
     ),
