@@ -15,11 +15,12 @@ from notebook_server import Notebook, chromium, serve, write_notebook
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
+    from playwright.sync_api import Locator, Page
 
 STATIC = Path(__file__).parent.parent / "equinox_widget" / "static"
 REPEATS = 5
 CLICKS = 40
+MANY = 100
 
 BARE_WIDGET = '''
 import anywidget, traitlets
@@ -37,15 +38,17 @@ class Bare(anywidget.AnyWidget):
     } }"""
     count = traitlets.Int(0).tag(sync=True)
 
-bare = Bare()
-bare.on_msg(lambda widget, content, buffers: setattr(widget, "count", widget.count + 1))
-bare
+def bare():
+    widget = Bare()
+    widget.on_msg(lambda widget, content, buffers: setattr(widget, "count", widget.count + 1))
+    return widget
 '''
 
-#: Milliseconds from a click until the frame after the element it changes has changed. People do not click while the
-#: last answer is still on its way, so each click comes after a pause.
+#: Milliseconds from a click until the change it made is painted: a frame is drawn right after its callbacks, and what
+#: is posted from one of them comes next. People click neither while the last answer is on its way nor in step with
+#: the screen: each click comes after a pause of 12 frames and a random part of another.
 CLICK_TO_PAINT = """async (watched, clicked) => {
-    await new Promise(resolve => setTimeout(resolve, 200));
+    await new Promise(resolve => setTimeout(resolve, 200 + 50 / 3 * Math.random()));
     const button = watched.querySelector(clicked) ?? watched;
     const start = performance.now();
     const changed = new Promise(resolve => {
@@ -55,6 +58,11 @@ CLICK_TO_PAINT = """async (watched, clicked) => {
     button.click();
     await changed;
     await new Promise(requestAnimationFrame);
+    await new Promise(resolve => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+    });
     return performance.now() - start;
 }"""
 
@@ -93,7 +101,7 @@ def bench_click() -> None:
             write_notebook(
                 server.folder / "bench.ipynb",
                 "import equinox_widget as eq\neq.play(players=3, seed=7)",
-                BARE_WIDGET,
+                f"{BARE_WIDGET}\nbare()",
             )
             page = browser.new_page(viewport={"width": 1280, "height": 1600})
             notebook = Notebook(server, page, "bench.ipynb")
@@ -110,6 +118,42 @@ def bench_click() -> None:
             report("click to paint", statistics.median(ours), statistics.median(peer), "ms", "bare widget")
 
 
+def bench_many() -> None:
+    """Time a hundred tables in one notebook until the last of them is shown, and weigh them, against bare widgets."""
+    tables = many("import equinox_widget as eq\nmake = lambda: eq.play(players=3, seed=7)", ".equinox-widget")
+    bare = many(f"{BARE_WIDGET}\nmake = bare", ".bare")
+    report(f"{MANY} tables, until the last is shown", tables[0], bare[0], "s", "bare widgets")
+    report(f"{MANY} tables, memory of their scripts", tables[1], bare[1], "MB", "bare widgets")
+
+
+def many(code: str, selector: str) -> tuple[float, float]:
+    """Return how long it takes to show many widgets and scroll to the last, and how much they weigh."""
+    with tempfile.TemporaryDirectory() as name, chromium() as browser:
+        home = Path(name)
+        with serve(home / "notebooks", home / "jupyter") as server:
+            cells = ["display(*[make() for _ in range(10)])"] * (MANY // 10)
+            write_notebook(server.folder / "many.ipynb", code, *cells)
+            page = browser.new_page(viewport={"width": 1280, "height": 1600})
+            notebook = Notebook(server, page, "many.ipynb")
+            before, start = heap(page), time.perf_counter()
+            notebook.run_all()
+            places = page.locator(".jp-OutputArea-child")
+            expect(places).to_have_count(MANY, timeout=120_000)
+            places.last.scroll_into_view_if_needed()
+            expect(places.last.locator(selector)).to_be_visible(timeout=60_000)
+            return time.perf_counter() - start, (heap(page) - before) / 1e6
+
+
+def heap(page: Page) -> float:
+    """Return the bytes that the page's scripts hold."""
+    client = page.context.new_cdp_session(page)
+    client.send("Performance.enable")
+    client.send("HeapProfiler.collectGarbage")
+    metrics = client.send("Performance.getMetrics")["metrics"]
+    client.detach()
+    return float(next(metric["value"] for metric in metrics if metric["name"] == "JSHeapUsedSize"))
+
+
 def click_to_paint(watched: Locator, clicked: str) -> float:
     """Return the milliseconds from one click to its paint."""
     milliseconds: float = watched.evaluate(CLICK_TO_PAINT, clicked)
@@ -120,3 +164,4 @@ if __name__ == "__main__":
     bench_import()
     bench_bundle()
     bench_click()
+    bench_many()

@@ -6,6 +6,7 @@ seat may not know can get here. The shapes below are mirrored, name by name, in 
 
 from __future__ import annotations
 
+from collections import deque
 from functools import cached_property
 from string import ascii_letters
 from typing import TYPE_CHECKING, Final, Literal, TypedDict
@@ -110,6 +111,20 @@ class Painter:
         self.power = {code: rule(f"P.{creature}").title(lang) for creature, code in self.code.items()}
         self.drawn: dict[tuple[object, ...], Field] = {}
         self.heads: dict[tuple[object, ...], Champion] = {}
+        self.recent: deque[tuple[Position, tuple[str, str | None, bool], Frame]] = deque(maxlen=2)
+
+    def seen(self, pos: Position, owner: str, seat: str | None) -> Frame:
+        """Return the picture of a position as a seat may know it, None being the open table.
+
+        An action is told from one picture to the next: the last two are remembered.
+        """
+        eyes = owner, seat, self.control
+        for known, looked, frame in self.recent:
+            if known is pos and looked == eyes:
+                return frame
+        frame = self.frame(pos if seat is None else pos.view(seat), owner)
+        self.recent.append((pos, eyes, frame))
+        return frame
 
     def frame(self, pos: Position, owner: str, *, closed: bool = False) -> Frame:
         """Return the picture of a position, with the hand of its owner in front, face down when it is closed."""

@@ -28,9 +28,10 @@ class Beat(NamedTuple):
 
 
 class Deed(NamedTuple):
-    """An action of the story: the position before it, its sentence, its number, and the author's words about it."""
+    """An action of the story: the positions around it, its sentence, its number, and the author's words about it."""
 
     before: Position
+    after: Position
     sentence: str
     moment: int
     words: Mapping[str, str]
@@ -56,7 +57,7 @@ class Stop:
         """Let the story go on before it stops."""
         for after, done in self.position.steps(sentence):
             self.moment += 1
-            self.deeds.append(Deed(self.position, done, self.moment, words))
+            self.deeds.append(Deed(self.position, after, done, self.moment, words))
             self.position = after
 
     def then(self, sentence: str) -> Stop:

@@ -46,6 +46,7 @@ class Chapter(TypedDict):
 
 def chapter(
     before: Position,
+    after: Position,
     sentence: str,
     moment: int,
     painter: Painter,
@@ -54,13 +55,12 @@ def chapter(
     names: Sequence[str],
     told: Explanation | None = None,
 ) -> Chapter:
-    """Tell an action as a seat may know it, None being the open table; `told` is its explanation, if known.
+    """Tell the action between two positions as a seat may know it, None being the open table.
 
-    The hand in front is its owner's; without one, that of whoever acts.
+    `told` is its explanation, if known. The hand in front is its owner's; without one, that of whoever acts.
     """
     steps: list[Step] = []
     events = before.explain(sentence, names=names) if told is None else told
-    after = before.do(sentence)
     shown = _frame(before, painter, owner, seat)
     step, last = shown["step"], None
     for number, event in enumerate(events, 1):
@@ -101,7 +101,7 @@ def hand_in_front(pos: Position) -> str:
 
 
 def _frame(pos: Position, painter: Painter, owner: str | None, seat: str | None) -> Frame:
-    return painter.frame(_seen(pos, seat), owner or hand_in_front(pos))
+    return painter.seen(pos, owner or hand_in_front(pos), seat)
 
 
 def _seen(pos: Position, seat: str | None) -> Position:

@@ -91,8 +91,9 @@ class Story:
 
     def _chapter(self, deed: Deed, lang: Language) -> Chapter:
         painter, seat = self._painters[lang], self.seat
-        told = chapter(deed.before, deed.sentence, deed.moment, painter, seat, seat, self.names)
-        return with_note(told, deed.words.get(lang, ""))
+        before, after, sentence, moment, words = deed
+        told = chapter(before, after, sentence, moment, painter, seat, seat, self.names)
+        return with_note(told, words.get(lang, ""))
 
     def _decision(self, stop: Stop, ways: list[Choice], lang: Language) -> Decision:
         pos = stop.position

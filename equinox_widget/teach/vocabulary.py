@@ -22,15 +22,15 @@ from ..games.equinox.names import read_card, read_creature
 from ..games.equinox.rulings import EDITIONS, RULINGS
 from ..games.equinox.sentences import read_action
 from ..games.equinox.state import COPIED_POWER, POWER
-from ..lab.comparison import Comparison
 from ..lab.outcome import BET
+from ..lab.pairs import PairedResults
 from ..lab.results import Results
 from ..lab.tally import POINTS, Estimate
 from ..position import Position
 from ..rulebook import rule as rule_of
 
 Value = str | float | bool | None
-Findings = Results | Comparison  # what a learner has run and handed in
+Findings = Results | PairedResults  # what a learner has run and handed in
 
 
 @dataclass(frozen=True)
@@ -353,7 +353,7 @@ def own_bot(now: Situation) -> Value:
 @_word("word")
 def compared(now: Situation) -> Value:
     """What the two games of a pair differ in: "edition", or "other"; None when nothing was compared."""
-    if not isinstance(now.findings, Comparison):
+    if not isinstance(now.findings, PairedResults):
         return None
     return "edition" if now.findings.first.edition != now.findings.second.edition else "other"
 

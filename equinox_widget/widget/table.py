@@ -566,7 +566,10 @@ class Table(anywidget.AnyWidget):
             self.seat, self.eyes = self._viewer(pos), self._eyes(pos) or ""
             moment = self._here.moment
             closed = self._handover(pos)
-            frame = self._painter.frame(self._seen(pos), self.seat, closed=closed)
+            painter, eyes = self._painter, self._eyes(pos)
+            frame = (
+                painter.frame(self._seen(pos), self.seat, closed=True) if closed else painter.seen(pos, self.seat, eyes)
+            )
             self._told = Explanation()
             last = None if closed or not moment else self._chapter(moment)
             self.decision = dict(self._decision(pos))
@@ -631,7 +634,7 @@ class Table(anywidget.AnyWidget):
         told = before.explain(sentence, names=self.game.names)
         if moment == game.moment:
             self._told = told
-        return chapter(before, sentence, moment, self._painter, self.seat, eyes, self.game.names, told)
+        return chapter(before, after, sentence, moment, self._painter, self.seat, eyes, self.game.names, told)
 
     # Who sees and does what
 

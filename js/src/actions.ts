@@ -127,7 +127,7 @@ export function makeActions(press: (key: string) => void, signal: AbortSignal): 
       const shown = buttonsOf(scene);
       buttons = new Map(shown.map(({ key }) => [key, buttons.get(key) ?? makeButton(key)]));
       for (const item of shown) drawButton(buttons.get(item.key) as HTMLElement, item);
-      if (!sameNodes(element.children, [...buttons.values()])) element.replaceChildren(...buttons.values());
+      arrange(element, [...buttons.values()]);
       update(element, { "aria-label": scene.words("actions.name") });
       refresh();
       if (hadFocus && !element.contains(root.activeElement)) buttons.values().next().value?.focus();
@@ -139,6 +139,10 @@ function makeButton(key: string): HTMLButtonElement {
   return make("button", { type: "button", class: "eq-button", "data-key": key, ...FOCUSABLE });
 }
 
-function sameNodes(now: HTMLCollection, wanted: Element[]): boolean {
-  return now.length === wanted.length && wanted.every((node, index) => now[index] === node);
+/** Have exactly these children, in this order; those that stay are not moved. */
+function arrange(element: Element, wanted: Element[]) {
+  for (const child of [...element.children]) if (!wanted.includes(child)) child.remove();
+  for (const [index, child] of wanted.entries()) {
+    if (element.children[index] !== child) element.insertBefore(child, element.children[index] ?? null);
+  }
 }

@@ -1,6 +1,6 @@
 // The grid: the champions' row on top, five rows below, eight columns.
 import type { Champion, Field } from "./contract";
-import { FOCUSABLE, make, type Part, update } from "./dom";
+import { FOCUSABLE, make, mend, type Part, update } from "./dom";
 import { glyph } from "./glyphs";
 import type { Scene } from "./model";
 import { rove } from "./roving";
@@ -44,10 +44,10 @@ class Square {
     const parts = fill().filter((node) => node !== null);
     const spoken = [content.say, legal && words("field.legal"), chosen && words("field.chosen")];
     if (pointed) spoken.push(words("hint.here"));
-    this.element.replaceChildren(
+    mend(this.element, [
       make("span", { class: "eq-drawing", "aria-hidden": true }, ...parts),
       make("span", { class: "eq-spoken" }, spoken.filter(Boolean).join(" ")),
-    );
+    ]);
   }
 }
 

@@ -27,11 +27,39 @@ export function write(element: Element, text: string) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Replace the content only when it differs, so that the reader's place and focus stay. */
-export function fill(element: HTMLElement, content: Node[]) {
-  const wanted = make("div", {}, ...content);
-  if (element.innerHTML !== wanted.innerHTML) element.replaceChildren(...wanted.childNodes);
+/** Replace the content only when it differs, and then all of it: nothing a reader typed or ticked outlives its question. */
+export function fill(element: Element, content: Node[]) {
+  const now = [...element.childNodes];
+  const same =
+    now.length === content.length && now.every((node, at) => node.isEqualNode(content[at] ?? null));
+  if (!same) element.replaceChildren(...content);
 }
+
+/** Turn the content into what is wanted, touching only what differs: what stays keeps focus, and is not laid out anew. */
+export function mend(element: Element, wanted: Node[]) {
+  const now = [...element.childNodes];
+  for (const [index, node] of wanted.entries()) {
+    const old = now[index];
+    if (!old) element.append(node);
+    else if (!old.isEqualNode(node)) mendNode(old, node);
+  }
+  for (const old of now.slice(wanted.length)) old.remove();
+}
+
+function mendNode(old: ChildNode, wanted: Node) {
+  if (old instanceof Text && wanted instanceof Text) old.data = wanted.data;
+  else if (isShell(old) && isShell(wanted) && old.tagName === wanted.tagName) {
+    for (const { name } of [...old.attributes]) if (!wanted.hasAttribute(name)) old.removeAttribute(name);
+    for (const { name, value } of wanted.attributes) {
+      if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    }
+    mend(old, [...wanted.childNodes]);
+  } else old.replaceWith(wanted);
+}
+
+/** Is this an element that is no more than its attributes and children? Fields also hold what was entered in them. */
+const isShell = (node: Node): node is Element =>
+  node instanceof Element && !["SELECT", "INPUT"].includes(node.tagName);
 
 /** Attributes of everything that can take focus: the notebook's own shortcuts rest while it has it. */
 export const FOCUSABLE = { "data-lm-suppress-shortcuts": "true" } as const;

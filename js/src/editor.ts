@@ -64,7 +64,7 @@ export function makeEditor(desk: Desk): Part<Scene> {
     element,
     draw(scene) {
       const { frame, local, words, edition } = scene;
-      element.hidden = !local.editing;
+      update(element, { hidden: !local.editing });
       if (element.hidden) return;
       update(element, { "aria-label": words("edit.name") });
       write(help, words("edit.help"));

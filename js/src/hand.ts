@@ -1,6 +1,6 @@
 // The hand of the seat that looks, the cards set aside, and cards on offer: three list boxes of cards.
 import type { Card } from "./contract";
-import { FOCUSABLE, make, type Part, update, write } from "./dom";
+import { FOCUSABLE, make, mend, type Part, update, write } from "./dom";
 import { glyph } from "./glyphs";
 import { nameOf, type Scene } from "./model";
 import { rove } from "./roving";
@@ -52,35 +52,22 @@ function makeTray(
   const element = make("section", { class: `eq-tray eq-${name}` }, heading, list);
   const cards = () => [...list.children] as HTMLElement[];
   const refresh = rove(list, () => [cards()], signal);
-  let drawn = "";
   return {
     element,
     cards,
     draw(scene) {
       const shown = cardsOf(scene);
-      element.hidden = shown.length === 0;
+      update(element, { hidden: shown.length === 0 });
       write(heading, title(scene));
       update(list, { "aria-label": title(scene) });
-      const { decision, next, starts, hinted, local, timeline, words } = scene;
-      const marks = [
-        [...next],
-        [...starts],
-        [...hinted],
-        local.chosen,
-        decision.reasons,
-        decision.yours,
-        timeline.back > 0,
-      ];
-      const state = JSON.stringify([shown, marks, words("hand.card")]);
-      if (state === drawn) return;
-      drawn = state;
-      const elements = shown.map((card, index) => cardElement(card, index, shown.length, scene));
       const root = list.getRootNode() as Document | ShadowRoot;
-      const focused = cards().indexOf(root.activeElement as HTMLElement);
-      list.replaceChildren(...elements);
-      const kept = elements[Math.min(focused, elements.length - 1)];
+      const hadFocus = list.contains(root.activeElement);
+      mend(
+        list,
+        shown.map((card, index) => cardElement(card, index, shown.length, scene)),
+      );
       refresh();
-      if (focused >= 0) kept?.focus();
+      if (hadFocus && !list.contains(root.activeElement)) cards().at(-1)?.focus();
     },
   };
 }

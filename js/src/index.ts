@@ -2,10 +2,13 @@
 import "./style.css";
 import type { RenderProps } from "@anywidget/types";
 import type { Traits } from "./contract";
+import { whenNear } from "./curtain";
 import { openTable } from "./table";
 
 export default {
   render({ model, el, signal }: RenderProps<Traits>) {
-    return openTable(model, el, signal);
+    const close = whenNear(el, () => openTable(model, el, signal));
+    signal?.addEventListener("abort", close, { once: true });
+    return close;
   },
 };

@@ -1,7 +1,7 @@
 // The panel: Explain, Log, Rules and Score as tabs, one open at a time, with the time bar beside them.
 import type { Chapter } from "./contract";
 import type { Desk } from "./desk";
-import { FOCUSABLE, fill, make, type Part, update, write } from "./dom";
+import { FOCUSABLE, make, mend, type Part, update, write } from "./dom";
 import { type Depth, nameOf, type Scene, type Tab } from "./model";
 import { rove } from "./roving";
 import { answerView, stepElement } from "./story";
@@ -258,10 +258,10 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
       timeBar.draw(scene);
       tuning.draw(scene);
       update(search, { "aria-label": words("rules.search"), placeholder: words("rules.search") });
-      search.hidden = local.tab !== "rules";
-      fill(content, views[local.tab](scene));
+      update(search, { hidden: local.tab !== "rules" });
+      mend(content, views[local.tab](scene));
       const here = [local.tab, timeline.back, timeline.length, rev, local.answer !== null].join();
-      if (here !== place) {
+      if (here !== place && (place || timeline.length)) {
         cancelAnimationFrame(scrolling);
         scrolling = requestAnimationFrame(() => follow(body));
       }

@@ -1,4 +1,5 @@
 // One Tab stop per group, arrows inside (the roving tabindex of the ARIA authoring practices).
+import { update } from "./dom";
 
 /** Items row by row; a toolbar is one row. */
 export type Layout = () => HTMLElement[][];
@@ -38,7 +39,7 @@ export function rove(group: HTMLElement, layout: Layout, signal: AbortSignal): (
   const refresh = () => {
     const items = layout().flat();
     if (!stop || !items.includes(stop)) stop = items[0];
-    for (const item of items) item.tabIndex = item === stop ? 0 : -1;
+    for (const item of items) update(item, { tabindex: item === stop ? 0 : -1 });
   };
   const onKey = (event: KeyboardEvent) => {
     const items = layout();

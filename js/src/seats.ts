@@ -1,6 +1,6 @@
 // What everybody may know: free stones and hand sizes of the players, and the two piles.
 import type { Seat } from "./contract";
-import { FOCUSABLE, make, type Part, update } from "./dom";
+import { FOCUSABLE, make, mend, type Part, update } from "./dom";
 import type { Scene } from "./model";
 import { rove } from "./roving";
 import { stone } from "./stones";
@@ -26,6 +26,7 @@ function seatElement(seat: Seat, { frame, next, hinted, local, words }: Scene): 
       "data-hinted": hinted.has(place),
       "data-chosen": local.chosen.includes(place),
       title: spoken.join(", "),
+      tabindex: -1,
       ...FOCUSABLE,
     },
     make("span", { class: "eq-seat-name", "aria-hidden": true }, seat.name),
@@ -59,19 +60,15 @@ function shownCards(seat: Seat, editing: boolean): HTMLElement {
 
 export function makePiles(): Part<Scene> {
   const element = make("ul", { class: "eq-piles" });
-  let drawn = "";
   return {
     element,
     draw({ frame, local, task, words }) {
       const pointing = local.editing || Boolean(task?.pointing);
       const place = (name: string) => (pointing ? name : null);
-      const state = JSON.stringify([frame.pile, frame.discard, pointing, words("pile.draw")]);
-      if (state === drawn) return;
-      drawn = state;
-      element.replaceChildren(
+      mend(element, [
         pileElement(words("pile.draw"), frame.pile, place("#pile"), frame.pile <= FEW_CARDS),
         pileElement(words("pile.discard"), frame.discard, place("#discard")),
-      );
+      ]);
     },
   };
 }
@@ -80,25 +77,16 @@ export function makeSeats(signal: AbortSignal): Part<Scene> {
   const element = make("ul", { class: "eq-seats" });
   const buttons = () => [...element.querySelectorAll<HTMLElement>("button")];
   const refresh = rove(element, () => [buttons()], signal);
-  let drawn = "";
   return {
     element,
     draw(scene) {
-      const { frame, next, hinted, local, words } = scene;
-      const marks = [[...next], [...hinted], local.chosen, local.editing];
-      const state = JSON.stringify([frame.seats, frame.actor, marks, words("seat.spoken")]);
-      if (state === drawn) return;
-      drawn = state;
+      const { frame, local, words } = scene;
       update(element, { "aria-label": words("seats.name") });
-      const root = element.getRootNode() as Document | ShadowRoot;
-      const focused = buttons().indexOf(root.activeElement as HTMLElement);
-      element.replaceChildren(
-        ...frame.seats.map((seat) =>
-          make("li", {}, seatElement(seat, scene), shownCards(seat, local.editing)),
-        ),
+      mend(
+        element,
+        frame.seats.map((seat) => make("li", {}, seatElement(seat, scene), shownCards(seat, local.editing))),
       );
       refresh();
-      if (focused >= 0) buttons()[focused]?.focus();
     },
   };
 }

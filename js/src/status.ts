@@ -1,5 +1,5 @@
 // The status line: round, whose turn, the five steps, the edition.
-import { make, type Part, update, write } from "./dom";
+import { make, mend, type Part, update, write } from "./dom";
 import { nameOf, type Scene } from "./model";
 import { stone } from "./stones";
 
@@ -33,11 +33,8 @@ export function spokenStatus(scene: Scene): string {
 /** A step of the turn: done, current, to come, or left out for a reason. */
 function drawStep(item: HTMLElement, step: number, { frame, words }: Scene) {
   const reason = frame.skipped[step];
-  const spoken = reason ? ` ${reason}` : "";
-  if (item.textContent !== words(`step.${step}`) + spoken) {
-    item.replaceChildren(make("span", {}, words(`step.${step}`)));
-    if (spoken) item.append(make("span", { class: "eq-spoken" }, spoken));
-  }
+  const spoken = reason ? [make("span", { class: "eq-spoken" }, ` ${reason}`)] : [];
+  mend(item, [make("span", {}, words(`step.${step}`)), ...spoken]);
   update(item, {
     "aria-current": step === frame.step ? "step" : null,
     "data-done": frame.step !== null && step < frame.step,
@@ -64,7 +61,7 @@ export function makeStatus(): Part<Scene> {
       update(element, { "aria-label": words("status.name") });
       update(steps, { "aria-label": words("steps.name") });
       write(round, words("status.round", { round: frame.round }));
-      turn.replaceChildren(...(frame.actor ? [stone(frame.actor)] : []), whoseTurn(scene));
+      mend(turn, [...(frame.actor ? [stone(frame.actor)] : []), make("span", {}, whoseTurn(scene))]);
       for (const [index, item] of items.entries()) drawStep(item, index + 1, scene);
       write(eyes, whoseEyes(scene));
       write(editionCode, scene.edition.toUpperCase());

@@ -12,8 +12,17 @@ const SHAPES: Record<string, string> = {
 
 const CROWN = "M3 19h18v-2H3zM3 15L2 6l6 4l4-7l4 7l6-4l-1 9z";
 
-/** A small drawing of one path. */
+const drawn = new Map<string, SVGSVGElement>();
+
+/** A small drawing of one path; each is drawn once and then copied. */
 export function drawing(className: string, path: string): SVGSVGElement {
+  const key = className + path;
+  const first = drawn.get(key) ?? draw(className, path);
+  drawn.set(key, first);
+  return first.cloneNode(true) as SVGSVGElement;
+}
+
+function draw(className: string, path: string): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("class", className);

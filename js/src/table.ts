@@ -14,6 +14,7 @@ import { type Local, type Model, onChange, type Scene, type Tab } from "./model"
 import { makePanel } from "./panel";
 import { makePlayer } from "./player";
 import { makePrompt } from "./prompt";
+import { keepRoom } from "./room";
 import { makePiles, makeSeats } from "./seats";
 import { nextPlaces, pick } from "./selection";
 import { makeStatus } from "./status";
@@ -312,6 +313,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     panel.element,
   );
   const root = make("div", { class: "equinox-widget", role: "group" }, layout);
+  keepRoom([cards, seats.element, asked, actions.element], signal);
   const applyTheme = followTheme(root, () => model.get("theme"), signal);
 
   const onClick = (event: Event) => {
@@ -352,11 +354,11 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       "data-editing": local.editing,
     });
     write(banner, decision.what_if ? words("whatif.banner") : "");
-    banner.hidden = !decision.what_if;
+    update(banner, { hidden: !decision.what_if });
     root.style.maxWidth = model.get("width") ? `${model.get("width")}px` : "";
     applyTheme();
     for (const part of parts) part.draw(scene);
-    notices.hidden = banner.hidden && task.element.hidden;
+    update(notices, { hidden: banner.hidden && task.element.hidden });
   };
   /** Where the reader looks after news: where Python wishes; after a change of words, where he looked before. */
   const settle = (news: boolean, place: number) => {

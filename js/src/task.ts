@@ -92,14 +92,14 @@ export function makeTask(desk: Desk, signal: AbortSignal): Part<Scene> {
     write(goal, task.goal);
     write(text, task.text);
     write(tally, task.tally);
-    tally.hidden = !task.tally;
+    update(tally, { hidden: !task.tally });
     fill(options, radios(task.options, id));
-    form.hidden = task.options.length === 0;
+    update(form, { hidden: task.options.length === 0 });
     write(submit, names.answer ?? "");
     update(submit, { "data-choose": names.choose ?? "" });
     write(temptation, names.tempt ?? "");
     fill(attempts, knobs(task.tempting));
-    tempting.hidden = task.tempting.length === 0;
+    update(tempting, { hidden: task.tempting.length === 0 });
     update(tempting, { "aria-label": names.tempt ?? "" });
     fill(remark, task.remark ? remarkView(task.remark, words) : []);
     update(remark, { "data-tone": task.remark?.tone ?? null, "aria-label": names.feedback ?? "" });
@@ -116,7 +116,7 @@ export function makeTask(desk: Desk, signal: AbortSignal): Part<Scene> {
     draw({ task, words }) {
       const root = element.getRootNode() as Document | ShadowRoot;
       const hadFocus = element.contains(root.activeElement);
-      element.hidden = task === null;
+      update(element, { hidden: task === null });
       if (task) show(task, words);
       const now = root.activeElement;
       const lost = hadFocus && (!element.contains(now) || now?.closest("[hidden]"));

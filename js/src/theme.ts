@@ -1,4 +1,5 @@
 // Light or dark: what the reader asked for, else what the notebook shows, else what the system prefers.
+import { update } from "./dom";
 
 /** What the known hosts write on their root elements. */
 const ATTRIBUTES = ["data-jp-theme-light", "data-vscode-theme-kind", "data-theme", "class", "style"];
@@ -43,8 +44,7 @@ export function followTheme(root: HTMLElement, wish: () => string, signal: Abort
     const asked = wish();
     const theme =
       asked === "light" || asked === "dark" ? asked : (hostTheme() ?? (system.matches ? "dark" : "light"));
-    root.dataset.theme = theme;
-    root.toggleAttribute("data-host-colours", asked === "auto" && hostTheme() !== null);
+    update(root, { "data-theme": theme, "data-host-colours": asked === "auto" && hostTheme() !== null });
   };
   const observer = new MutationObserver(apply);
   for (const { body, documentElement } of documents()) {

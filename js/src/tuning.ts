@@ -30,10 +30,10 @@ export function makeTuning(desk: Desk, signal: AbortSignal): Part<Scene> {
   return {
     element,
     draw({ local, mode, words }) {
-      element.hidden = local.tab !== "log";
+      update(element, { hidden: local.tab !== "log" });
       label(grain, "grain", local.grain, words);
       label(speed, "speed", String(local.speed), words);
-      speed.hidden = mode === "page";
+      update(speed, { hidden: mode === "page" });
     },
   };
 }

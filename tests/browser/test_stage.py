@@ -127,3 +127,31 @@ def test_no_word_is_missing(staged: Staged, lang: str) -> None:
     for tab in ("log", "rules", "score", "explain"):
         stage.root.locator(f"[data-tab={tab}].eq-tab").click()
         assert not [word for word in stage.root.inner_text().split() if word.startswith(("tab.", "time.", "action."))]
+
+
+@pytest.mark.parametrize("width", [600, 848, 1200])
+def test_a_table_grows_but_does_not_shrink_below_the_reader(staged: Staged, width: int) -> None:
+    stage = staged(players=3, width=width)
+
+    def shrinks(path: list[str]) -> bool:
+        """Tell whether the hand, the question or the actions give up room that they had."""
+        parts = ".eq-cards-and-piles, .eq-asked, .eq-actions"
+        heights = "parts => parts.map(part => part.offsetHeight)"
+        before: list[int] = stage.root.locator(parts).evaluate_all(heights)
+        stage.click_path(path)
+        stage.page.evaluate("() => new Promise(requestAnimationFrame)")
+        after: list[int] = stage.root.locator(parts).evaluate_all(heights)
+        return any(now < then for then, now in zip(before, after, strict=True))
+
+    for _ in range(2):
+        assert not shrinks(["!skip"])
+        assert not shrinks(["/undo"])
+    height = stage.root.evaluate("root => root.offsetHeight")
+    stage.root.evaluate("root => { root.parentElement.style.width = '340px'; }")
+    stage.page.wait_for_function(
+        "height => document.querySelector('.equinox-widget').offsetHeight > height", arg=height
+    )
+    stage.root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px`; }", width)
+    stage.page.wait_for_function(
+        "height => document.querySelector('.equinox-widget').offsetHeight <= height", arg=height
+    )

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import equinox_widget as eq
-from equinox_widget.lab.comparison import Comparison
+from equinox_widget.lab.pairs import PairedResults
 from equinox_widget.lab.results import Results
 from equinox_widget.teach.lesson import Lesson
 from equinox_widget.teach.outline import AuthorError
@@ -31,8 +31,8 @@ def games() -> Results:
 
 
 @pytest.fixture(scope="module")
-def pairs() -> Comparison:
-    return eq.compare(3, *BOTH, bots="random", players=2, seed=1, progress=False)
+def pairs() -> PairedResults:
+    return eq.simulate_pairs(3, *BOTH, bots="random", players=2, seed=1, progress=False)
 
 
 def value(text: str, findings: Findings | None) -> object:
@@ -58,22 +58,22 @@ def test_control_pays_when_the_whole_interval_says_so(sign: int, said: str) -> N
     found = Results(eq.simulate(1, bots="random", players=2, progress=False).plan)
     for number in range(20):
         difference = 24 * sign + (12 if number % 2 else -12)
-        found.tally.add_facts(iter([(("control", "susi", "difference"), difference, 1)]))
+        found.tally.add_facts([[(("control", "susi", "difference"), difference, 1)]])
     assert value('control_pays("Su")', found) == said
 
 
 @pytest.mark.parametrize(("others", "said"), [(0, "never"), (1, "rarely"), (2, "often")])
-def test_in_how_many_pairs_somebody_else_won(others: int, said: str, pairs: Comparison) -> None:
-    found = Comparison(pairs.first, pairs.second)
+def test_in_how_many_pairs_somebody_else_won(others: int, said: str, pairs: PairedResults) -> None:
+    found = PairedResults(pairs.first, pairs.second)
     for number in range(20):
-        found.tally.add_facts(iter([(("pair", "other_winner", "difference"), int(number < others), 1)]))
+        found.tally.add_facts([[(("pair", "other_winner", "difference"), int(number < others), 1)]])
     assert value("other_winners", found) == said
 
 
-def test_what_was_compared(pairs: Comparison) -> None:
+def test_what_was_compared(pairs: PairedResults) -> None:
     assert value("compared", pairs) == "edition"
     closed = {"rulings": {"klumpi_vanished": False}}
-    assert value("compared", eq.compare(1, {}, closed, bots="random", players=2, progress=False)) == "other"
+    assert value("compared", eq.simulate_pairs(1, {}, closed, bots="random", players=2, progress=False)) == "other"
     assert value("own_bot", pairs) is False
     assert value("by_pile", pairs) is None
 

@@ -67,7 +67,9 @@ describe.each(HOSTS)("in %s", (host) => {
     const el = document.createElement("div");
     const render = entry.default.render as unknown as (props: object) => () => void;
     render({ model, el });
+    window.dispatchEvent(new Event("beforeprint"));
     const close = render({ model, el });
+    window.dispatchEvent(new Event("beforeprint"));
     expect(el.querySelectorAll(".equinox-widget")).toHaveLength(1);
     close();
     expect(el.childElementCount).toBe(0);

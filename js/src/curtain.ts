@@ -1,0 +1,27 @@
+// A table is drawn when it comes near the screen: of a hundred tables in a notebook, those that somebody can see.
+
+/** About the height of a table, so that the notebook does not grow while somebody scrolls. */
+const USUAL_HEIGHT = "540px";
+
+/** Call `open` once the element is near the screen or about to be printed; what comes back closes what was opened. */
+export function whenNear(el: HTMLElement, open: () => () => void): () => void {
+  const waiting = new AbortController();
+  let close = () => waiting.abort();
+  const rise = () => {
+    waiting.abort();
+    close = open();
+  };
+  const margins = { rootMargin: "100% 0px", scrollMargin: "100% 0px" };
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) rise();
+  }, margins);
+  const stop = () => {
+    observer.disconnect();
+    el.style.removeProperty("min-height");
+  };
+  waiting.signal.addEventListener("abort", stop, { once: true });
+  window.addEventListener("beforeprint", rise, { signal: waiting.signal });
+  el.style.minHeight = USUAL_HEIGHT;
+  observer.observe(el);
+  return () => close();
+}

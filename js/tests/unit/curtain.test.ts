@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { whenNear } from "../../src/curtain";
+
+type Report = (entries: { isIntersecting: boolean }[]) => void;
+
+let report: Report;
+const disconnect = vi.fn();
+
+beforeEach(() => {
+  disconnect.mockClear();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe = () => {};
+      disconnect = disconnect;
+      constructor(callback: Report) {
+        report = callback;
+      }
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function raise() {
+  const el = document.createElement("div");
+  const [closed, open] = [vi.fn(), vi.fn()];
+  open.mockReturnValue(closed);
+  return { el, open, closed, close: whenNear(el, open) };
+}
+
+it("waits with the room of a table until it comes near, and opens once", () => {
+  const { el, open, closed, close } = raise();
+  report([{ isIntersecting: false }]);
+  expect(open).not.toHaveBeenCalled();
+  expect(el.style.minHeight).not.toBe("");
+  report([{ isIntersecting: true }]);
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(open).toHaveBeenCalledOnce();
+  expect(el.style.minHeight).toBe("");
+  expect(disconnect).toHaveBeenCalledOnce();
+  close();
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+it("opens before it is printed", () => {
+  const { open } = raise();
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(open).toHaveBeenCalledOnce();
+});
+
+it("leaves nothing behind when it is closed before anybody saw it", () => {
+  const { open, close } = raise();
+  close();
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(open).not.toHaveBeenCalled();
+  expect(disconnect).toHaveBeenCalledOnce();
+});
