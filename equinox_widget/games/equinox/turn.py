@@ -332,7 +332,7 @@ def _end_turn(state: State, seat: int) -> None:
     Then it is the next player's turn (S5.4), unless a whole lap went by in which nobody did anything (E-117).
     """
     missing = HAND - len(state.hands[seat])
-    if missing > 1 and state.rulings.misread == "draw_one_card":
+    if state.rulings.misread == "draw_one_card":
         missing = 1
     if missing < 0 and state.rulings.misread == "discard_down_to_eight":
         state.discard += state.hands[seat][HAND:]

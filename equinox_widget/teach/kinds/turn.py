@@ -86,8 +86,8 @@ class Vanishes(Kind):
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
         answer = self.answer(state, subject)
-        still = ("S5.0",) if _empty_fields(state) - {subject.creature} else ("S5.1", "S5.0")
-        return {"over": ("S4.1", "END.0"), "goes_on": still}.get(str(answer[0]), ("S5.0", "S5.2"))
+        still = ("S5.0.full",) if _empty_fields(state) - {subject.creature} else ("S5.1", "S5.0.lowest")
+        return {"over": ("S4.1", "END.0.pile"), "goes_on": still}.get(str(answer[0]), ("S5.0.lowest", "S5.2"))
 
     def derivation(self, state: State, subject: Subject, lang: str) -> list[str]:
         return [strength_line(after(state, subject.deed)[0], state.round, lang)]
@@ -138,7 +138,7 @@ class GameOver(Kind):
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
         ended_by_pile = after_turn(state, subject.deed)[0].ending == BY_PILE
-        return ("S4.1", "END.0") if ended_by_pile else ("END.0", "END.1", "OV.1")
+        return ("S4.1", "END.0.pile") if ended_by_pile else ("END.0.rounds", "END.1", "OV.1")
 
 
 class PowerFires(Kind):
@@ -192,7 +192,7 @@ _REASONS: Final = {
     "on_chameleon": ("S2.B.4",),
     "chameleon": ("S2.B.2",),
     "not_controller": ("S2.P.2", "CTRL.0"),
-    "already_used": ("P.echomir",),
+    "already_used": ("P.echomir.once",),
 }
 
 
@@ -290,7 +290,7 @@ class Blocked(Kind):
         return super().facts(state, subject) | {"count": len(state.hands[subject.deed.seat])}
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
-        return ("P.cornu",)
+        return ("P.cornu.half",)
 
 
 class Kept(Kind):
@@ -314,7 +314,7 @@ class Kept(Kind):
         return (len(state.hands[subject.deed.seat]) - len(table.hands[subject.deed.seat]),)
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
-        return ("P.ziegfried",)
+        return ("P.ziegfried.keep", "P.ziegfried.three")
 
 
 class AfterPower(Kind):
