@@ -13,14 +13,12 @@ Statuses, seen from the rule as a whole:
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Status = Literal["both", "differs", "one", "silent"]
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where a rule stands in one booklet."""
 
     section: str
@@ -33,8 +31,7 @@ class Place:
     """First and last line in the text files the developers work from; readers never see it."""
 
 
-@dataclass(frozen=True, slots=True)
-class RuleEntry:
+class RuleEntry(NamedTuple):
     """One rule: its places, its status, and what belongs to it."""
 
     id: str
