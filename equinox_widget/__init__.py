@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from os import PathLike
 
     from .lab.bots import bots
-    from .lab.comparison import compare
     from .lab.hints import hint
+    from .lab.pairs import simulate_pairs
     from .lab.simulate import simulate
     from .teach.course import lesson, lessons, progress
     from .teach.gallery import gallery
@@ -53,7 +53,6 @@ __all__ = [
     "__version__",
     "action",
     "bots",
-    "compare",
     "deal",
     "diff",
     "find_rule",
@@ -75,13 +74,13 @@ __all__ = [
     "scenario",
     "setup",
     "simulate",
+    "simulate_pairs",
     "start_player",
 ]
 
 _LATER = {
     "Scenario": ".teach.scenario",
     "bots": ".lab.bots",
-    "compare": ".lab.comparison",
     "gallery": ".teach.gallery",
     "hint": ".lab.hints",
     "lesson": ".teach.course",
@@ -91,6 +90,7 @@ _LATER = {
     "quiz": ".teach.quiz",
     "scenario": ".teach.scenario",
     "simulate": ".lab.simulate",
+    "simulate_pairs": ".lab.pairs",
 }
 
 

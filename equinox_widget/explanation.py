@@ -12,7 +12,6 @@ from .games.equinox.cards import (
     DOUBLED_STRENGTH,
     NOBODY,
     ONLOOKER,
-    ROW_VALUES,
     SEATS,
     VIEWERS,
     value_of,
@@ -28,6 +27,8 @@ from .games.equinox.events import (
     scoring_events,
     seers_of,
 )
+from .games.equinox.misreadings import row_values
+from .games.equinox.rulebook import whole
 from .games.equinox.score import scoring_stones
 from .games.equinox.state import Event as EventFacts
 from .games.equinox.state import State
@@ -41,13 +42,17 @@ from .texts.catalogue import say
 from .texts.speech import Names, creature_name, field_name, half_points, tell, tell_count
 
 _MARKS: Final = {True: "verdict.yes", False: "verdict.no", None: "verdict.maybe"}
+_TIES_MISREAD: Final = ("ties_vanish", "round_ends_when_row_full")
 _NEAREST: Final = 8  # how many other actions a verdict proposes
 
 
 class Condition:
-    """One named test: `ok` (None when the asker cannot know), `rule`, and a sentence for how it came out."""
+    """One named test: `ok` (None when the asker cannot know), `rule`, and a sentence for how it came out.
 
-    __slots__ = ("_facts", "_names", "about_the_moment", "name", "ok", "rule")
+    Where the rule holds several, `part` is the one that is meant ("S3.0.three" of "S3.0"); else it is the rule itself.
+    """
+
+    __slots__ = ("_facts", "_names", "about_the_moment", "name", "ok", "part", "rule")
 
     def __init__(self, facts: ConditionFacts, names: Names = SEATS) -> None:
         self._facts: Final = facts
@@ -55,7 +60,8 @@ class Condition:
         self.about_the_moment: Final = is_about_the_moment(facts)
         self.name: Final = facts.name
         self.ok: Final = facts.ok
-        self.rule: Final = facts.rule
+        self.part: Final = facts.rule
+        self.rule: Final = whole(facts.rule)
 
     def text(self, lang: str = "en") -> str:
         """The outcome in one sentence."""
@@ -66,15 +72,15 @@ class Condition:
     def cited(self) -> str:
         """The rule; when it stands in the way, also where a reader finds it in both booklets."""
         if self.ok is not False:
-            return f"[{self.rule}]"
-        found = rule(self.rule)
-        return f"[{self.rule}]  DE {found.where('de')}  FR {found.where('fr')}"
+            return f"[{self.part}]"
+        found = rule(self.part)
+        return f"[{self.part}]  DE {found.where('de')}  FR {found.where('fr')}"
 
     def __bool__(self) -> bool:
         return self.ok is True
 
     def __repr__(self) -> str:
-        return f"Condition({self.name!r}, ok={self.ok}, rule={self.rule!r})"
+        return f"Condition({self.name!r}, ok={self.ok}, rule={self.part!r})"
 
 
 class Conditions(tuple[Condition, ...]):
@@ -89,7 +95,7 @@ class Conditions(tuple[Condition, ...]):
     def html(self, caption: str, lang: str = "en") -> str:
         """The same as a table for notebooks and pages."""
         headers = [say(f"verdict.{column}", lang) for column in ("outcome", "condition", "rule")]
-        return html_table(caption, headers, [(say(_MARKS[test.ok], lang), test.text(lang), test.rule) for test in self])
+        return html_table(caption, headers, [(say(_MARKS[test.ok], lang), test.text(lang), test.part) for test in self])
 
     def __str__(self) -> str:
         return self.text()
@@ -191,7 +197,7 @@ def prestige_of(state: State, creature: int) -> dict[str, Breakdown]:
     sums: dict[str, list[Summand]] = {SEATS[seat]: [] for seat in range(state.players)}
     for seat, row in stones_on(state, creature):
         source = field_code(field_of(creature, row))
-        sums[SEATS[seat]].append(Summand(2 * ROW_VALUES[row], "VAL.1" if row else "VAL.2", source))
+        sums[SEATS[seat]].append(Summand(2 * row_values(state)[row], "VAL.1" if row else "VAL.2", source))
     return {seat: Breakdown(tuple(parts)) for seat, parts in sums.items()}
 
 
@@ -222,7 +228,8 @@ class Event:
         self._choice: Final = choice
         self._names: Final = names
         self.kind: Final = str(facts[0])
-        self.rules: Final = rules_of(facts, state)
+        self.parts: Final = rules_of(facts, state)
+        self.rules: Final = tuple(dict.fromkeys(map(whole, self.parts)))
 
     @property
     def state(self) -> State:
@@ -289,9 +296,17 @@ class Event:
         for part in ("reason", "cause", "ending", "decided_by"):
             if part in facts:
                 return f".{str(facts[part]).split()[0]}"
+        if self._state.rulings.misread and (variant := self._misread_variant()):
+            return variant
         if self.kind == "discarded":
             return ".shown" if facts["shown"] else ".unseen"
         return ".nobody" if self.kind == "control_changed" and facts["seat"] == NOBODY else ""
+
+    def _misread_variant(self) -> str:
+        """What happens where a rule is misread needs a sentence that does not give the true reason."""
+        if self.kind == "lowest_tied" and self._state.rulings.misread in _TIES_MISREAD:
+            return f".{self._state.rulings.misread}"
+        return ".misread" if self.kind == "vanished" and not all(reason.ok for reason in self.because) else ""
 
     def derivation(self, lang: str = "en") -> list[str]:
         """The numbers behind the event: who has how much prestige, which strengths the row shows."""
@@ -320,7 +335,7 @@ class Event:
         return f"Event({self.kind!r}: {self.text()})"
 
     def _repr_html_(self) -> str:
-        rules = ", ".join(self.rules)
+        rules = ", ".join(self.parts)
         return (
             self.because.html(f"{self.text()} [{rules}]") if self.because else f"<p>{plain(self.text())} [{rules}]</p>"
         )
@@ -330,7 +345,7 @@ def control_line(state: State, creature: int, lang: str, names: Names = SEATS) -
     """Who has how much on a creature, and who controls it: Anna 4 + 3 = 7, Ben 3: Anna controls Noctia."""
     values: dict[int, list[int]] = {}
     for seat, row in sorted(stones_on(state, creature)):
-        values.setdefault(seat, []).append(ROW_VALUES[row])
+        values.setdefault(seat, []).append(row_values(state)[row])
     sums = [f"{names[seat]} {_sum(parts)}" for seat, parts in values.items()]
     leader = controller(state, creature)
     facts = {"seat": leader, "creature": creature}
@@ -380,7 +395,7 @@ class Explanation(list[Event]):
     def html(self, lang: str = "en", *, seat: str | None = None) -> str:
         """The same as a table; with a seat, only what that seat may know."""
         headers = [say(f"explanation.{column}", lang) for column in ("number", "event", "rules")]
-        rows = [(str(n), event.text(lang, seat=seat), ", ".join(event.rules)) for n, event in enumerate(self, 1)]
+        rows = [(str(n), event.text(lang, seat=seat), ", ".join(event.parts)) for n, event in enumerate(self, 1)]
         return html_table(say("explanation.caption", lang), headers, rows)
 
     def _repr_html_(self) -> str:

@@ -572,6 +572,8 @@ def position(
     seed: int | None = None,
 ) -> Position:
     """The position a one-line code describes; keywords override what it says."""
+    if not isinstance(code, str):
+        raise TypeError(f"a position is one line of text such as 'EQ 2p r1 A1 L=...', not {code!r}")
     text = unquote(code) if "%" in code else code
     plan, script = read_position(text, edition=edition, rulings=dict(rulings), seed=seed)
     return _position_of(plan, script)

@@ -29,6 +29,8 @@ class Rule:
         self.rulings: Final = entry.rulings
         self.lessons: Final = entry.lessons
         self.gallery: Final = entry.gallery
+        self.parts: Final = tuple(f"{entry.id}.{part.name}" for part in entry.parts)
+        self.part_of: Final = entry.part_of or None
 
     def title(self, lang: str = "en") -> str:
         """The rule in a few words."""
@@ -61,6 +63,10 @@ class Rule:
         lines.append(say("rulebook.where", lang, de=self.where("de"), fr=self.where("fr")))
         lines.append(say(f"rulebook.status.{self.status}", lang))
         lines += [f"{edition.upper()}: {text}" for edition in EDITIONS if (text := self.original(edition))]
+        if self.parts:
+            lines.append(say("rulebook.parts", lang, rules=", ".join(self.parts)))
+        if self.part_of:
+            lines.append(say("rulebook.part_of", lang, rule=self.part_of))
         if self.related:
             lines.append(say("rulebook.related", lang, rules=", ".join(self.related)))
         if self.lessons or self.gallery:

@@ -264,6 +264,17 @@ def test_a_score_is_spelled_out(lang: str, sum_of_a: str, decision: str) -> None
     assert [part.rule for part in score.breakdown("A").parts] == ["SCORE.0", "P.ursus.2", "SCORE.0"]
 
 
+def test_a_rule_that_holds_several_is_cited_by_its_part() -> None:
+    """The rule of the index is what programs compare; the part is what people read."""
+    pos = eq.position("EQ 2p r3 A3 L=SuMoCoKlEcLuNoVu past -Mo1 -Su2 A=Mo2,Su1,No4,x6,Dr B=8")
+    verdict = pos.why("discard No4")
+    assert verdict.failed == ("S3.0",)
+    assert [test.part for test in verdict.failing] == ["S3.0.vanished"]
+    assert "[S3.0.vanished]" in str(verdict)
+    shown = pos.explain("discard Mo2").of("discarded")[0]
+    assert (shown.rules, shown.parts) == (("S3.0",), ("S3.0.vanished", "S3.0.shown"))
+
+
 def test_what_stands_in_the_way_is_cited_from_both_booklets() -> None:
     row = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A=x5,Su2 B=8")
     refusal = str(row.why("play x5 on Moosmann"))

@@ -261,3 +261,9 @@ def test_a_birthday_that_is_none_is_refused() -> None:
         eq.start_player({"A": "03-01", "B": "30. Mai"})
     with pytest.raises(ValueError, match="nobody's birthday"):
         eq.start_player({})
+
+
+@pytest.mark.parametrize("code", [None, 7, ["EQ"]])
+def test_a_position_is_written_as_text(code: Any) -> None:
+    with pytest.raises(TypeError, match="one line of text"):
+        eq.position(code)

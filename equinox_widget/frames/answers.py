@@ -154,7 +154,7 @@ class Note(TypedDict):
 
 def tests_of(conditions: Iterable[Condition], lang: str) -> list[Test]:
     """Return conditions as plain data."""
-    return [{"ok": test.ok, "say": test.text(lang), "rule": test.rule} for test in conditions]
+    return [{"ok": test.ok, "say": test.text(lang), "rule": test.part} for test in conditions]
 
 
 def verdict(judgement: Judgement, lang: Language, names: Sequence[str]) -> Verdict:
@@ -183,7 +183,7 @@ def rule_page(rule_id: str, lang: Language) -> RulePage:
         "original": {edition: text for edition in EDITIONS if (text := found.original(edition))},
         "status": say(f"rulebook.status.{found.status}", lang),
         "readings": [_reading(entry, lang) for entry in rulings() if entry.name in found.rulings],
-        "related": list(found.related),
+        "related": [*found.parts, *([found.part_of] if found.part_of else []), *found.related],
     }
 
 

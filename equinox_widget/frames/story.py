@@ -119,7 +119,7 @@ def _step(event: Event, undo: dict[str, Any], lang: str, seat: str | None) -> St
     return {
         "say": event.text(lang, seat=seat),
         "kind": event.kind,
-        "rules": list(event.rules),
+        "rules": list(event.parts),
         "tests": [] if hidden else tests_of(event.because_for(seat), lang),
         "numbers": [] if hidden else event.derivation(lang),
         "undo": undo,

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..games.equinox.actions import DECLINE, ROW, Action
+from ..games.equinox.actions import ROW, Action
 from ..games.equinox.cards import CREATURE_OF, NOBODY, ROW_VALUES, URSUS
 from ..games.equinox.control import controller
 from ..games.equinox.rulings import Rulings, rulings_for
 from ..games.equinox.score import score
 from ..games.equinox.setup import deal
 from ..games.equinox.state import COPIED_POWER, POWER, State
-from ..games.equinox.turn import apply
+from ..games.equinox.turn import actor, apply
 from .bots import BotSpec, bot_name
-from .table import bot_numbers, choose, seat_bot
+from .table import seat_bot, seat_bots
 
 if TYPE_CHECKING:
     from ..engine.rulings import Value
@@ -28,6 +27,7 @@ SECRET: Final = "secret"  # noqa: S105 (a kind of bet)
 KLUMPI: Final = "klumpi"
 _POWERS: Final = frozenset({POWER, COPIED_POWER})
 _STONE_VERBS: Final = frozenset({"bet", "place", "return", "reveal", "name"})
+_QUIET_VERBS: Final = frozenset({"skip", "play", "pass", "discard", "done", "decline", "secret", "give", "keep"})
 
 
 @dataclass(frozen=True)
@@ -56,21 +56,26 @@ class Plan:
     def _made(self) -> list[Bot]:
         return [seat_bot(spec) for spec in self.bots]
 
+    @cached_property
+    def _names(self) -> list[str]:
+        return [bot_name(spec) for spec in self.bots]
+
     def game_seed(self, number: int) -> int:
         """The seed of a game: it belongs to the game's number, so nobody else's work can change it."""
         return int.from_bytes(blake2b(f"{self.seed}/{number}".encode(), digest_size=6).digest())
 
-    def shift(self, number: int) -> int:
-        """How many seats the bots have moved on in this game."""
-        return number % self.players if self.rotate else 0
-
     def seated(self, number: int) -> list[int]:
-        """By seat, which of the plan's bots sits there in this game."""
-        return [(seat - self.shift(number)) % self.players for seat in range(self.players)]
+        """By seat, which of the plan's bots sits there in this game; they move one seat on from game to game."""
+        seats, shift = range(self.players), number if self.rotate else 0
+        return [(seat - shift) % len(seats) for seat in seats]
 
     def bots_at(self, number: int) -> list[Bot]:
         """By seat, the bots of this game."""
         return [self._made[index] for index in self.seated(number)]
+
+    def names_at(self, number: int) -> tuple[str, ...]:
+        """By seat, what the bots of this game are called."""
+        return tuple([self._names[index] for index in self.seated(number)])
 
     def deal(self, number: int) -> State:
         """The game before its first decision."""
@@ -80,14 +85,7 @@ class Plan:
         return {name: getattr(self, name) for name in self.__dataclass_fields__}
 
 
-class Stone(NamedTuple):
-    """A stone at the end: whose, on which creature, in which row, how it came there, and twice what it paid."""
-
-    seat: int
-    creature: int
-    row: int
-    kind: str
-    doubled_points: int
+Stones = dict[tuple[str, int], tuple[int, int]]  # by kind of bet and row: how many lie there, and twice what they pay
 
 
 class Outcome(NamedTuple):
@@ -104,7 +102,7 @@ class Outcome(NamedTuple):
     winners: tuple[int, ...]
     decided_by: str
     survivors: tuple[int, ...]
-    stones: tuple[Stone, ...]
+    stones: Stones  # at the end
     controlled: dict[int, int]  # by creature, a mask of the seats that controlled it at some time
     uses: dict[int, int]  # by creature, how often its power was used
 
@@ -116,12 +114,22 @@ class _Watch:
 
     def __init__(self) -> None:
         self.controlled: dict[int, int] = {}
-        self.uses: Counter[int] = Counter()
+        self.uses: dict[int, int] = {}
         self.klumpi: set[int] = set()  # the fields where Klumpi's power placed a stone
+
+    def apply(self, state: State, action: Action) -> None:
+        """Carry the action out, and note what it does for the statistics."""
+        if state.agenda[-1].kind in _POWERS:
+            self.power_used(state, action)
+        creature = CREATURE_OF[state.secrets[state.turn]] if action.verb == "reveal" else action.creature
+        apply(state, action)
+        if action.verb in _STONE_VERBS and creature != NOBODY:
+            self.stones_moved(state, creature)
 
     def power_used(self, state: State, action: Action) -> None:
         """The power on the agenda is about to be used."""
-        self.uses[state.agenda[-1].creature] += 1
+        creature = state.agenda[-1].creature
+        self.uses[creature] = self.uses.get(creature, 0) + 1
         if action.verb == "place":
             self.klumpi.add(action.field)
         elif action.verb == "return":
@@ -136,22 +144,17 @@ class _Watch:
 
 def play_game(plan: Plan, number: int) -> Outcome:
     """Play one game of the plan and say what came of it."""
-    state, seated = plan.deal(number), plan.bots_at(number)
-    numbers = [bot_numbers(state.seed, seat) for seat in range(plan.players)]
+    state = plan.deal(number)
+    players = seat_bots(plan.bots_at(number), state)
     watch = _Watch()
     decisions = 0
     while not state.ending:
-        action = choose(state, seated, numbers)
+        action = players[actor(state)].choose()
         decisions += 1
-        if state.agenda[-1].kind in _POWERS and action is not DECLINE:
-            watch.power_used(state, action)
-        if action.verb not in _STONE_VERBS:
+        if action.verb in _QUIET_VERBS:
             apply(state, action)
-            continue
-        creature = CREATURE_OF[state.secrets[state.turn]] if action.verb == "reveal" else action.creature
-        apply(state, action)
-        if creature != NOBODY:
-            watch.stones_moved(state, creature)
+        else:
+            watch.apply(state, action)
     return _outcome(plan, number, state, watch, decisions)
 
 
@@ -161,7 +164,7 @@ def _outcome(plan: Plan, number: int, state: State, watch: _Watch, decisions: in
         number,
         state.seed,
         state.lineup,
-        tuple(bot_name(plan.bots[index]) for index in plan.seated(number)),
+        plan.names_at(number),
         state.ending,
         state.round,
         decisions,
@@ -169,25 +172,27 @@ def _outcome(plan: Plan, number: int, state: State, watch: _Watch, decisions: in
         tuple(result.winners),
         result.decided_by,
         state.living,
-        tuple(_stones(state, watch.klumpi)),
+        _stones(state, watch.klumpi),
         watch.controlled,
-        dict(watch.uses),
+        watch.uses,
     )
 
 
-def _stones(state: State, klumpi: set[int]) -> list[Stone]:
+def _stones(state: State, klumpi: set[int]) -> Stones:
     """All stones on the table at the end, also those that pay nothing; every secret bet has been revealed by now."""
-    found = []
+    found: Stones = {}
     for field, seat in enumerate(state.stones):
         if seat != NOBODY:
             row, creature = divmod(field, ROW)
-            found.append((seat, creature, row, KLUMPI if field in klumpi else BET))
+            _add_stone(found, state, KLUMPI if field in klumpi else BET, row, creature)
     for creature in state.lineup:
-        found += [(seat, creature, 0, SECRET) for seat in state.champions[creature]]
-    return [Stone(*stone, _doubled_pay(state, stone[1], stone[2])) for stone in found]
+        for _ in state.champions[creature]:
+            _add_stone(found, state, SECRET, 0, creature)
+    return found
 
 
-def _doubled_pay(state: State, creature: int, row: int) -> int:
-    if state.vanished_in[creature]:
-        return 0
-    return 2 * ROW_VALUES[row] + (creature == URSUS)
+def _add_stone(found: Stones, state: State, kind: str, row: int, creature: int) -> None:
+    count, paid = found.get((kind, row), (0, 0))
+    if not state.vanished_in[creature]:
+        paid += 2 * ROW_VALUES[row] + (creature == URSUS)
+    found[kind, row] = (count + 1, paid)

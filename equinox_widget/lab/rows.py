@@ -38,19 +38,20 @@ COLUMNS: Final = {
 
 def rows_of(outcome: Outcome, edition: str) -> Iterator[Row]:
     """The rows of one game; a win shared by two counts half for each."""
+    creatures, survivors = _codes(outcome.lineup), _codes(outcome.survivors)
     for seat, bot in enumerate(outcome.bots):
         yield (
             outcome.number,
             outcome.seed,
             edition,
-            _codes(outcome.lineup),
+            creatures,
             SEATS[seat],
             bot,
             outcome.doubled_points[seat] / 2,
             1 / len(outcome.winners) if seat in outcome.winners else 0.0,
             outcome.ending,
             outcome.rounds,
-            _codes(outcome.survivors),
+            survivors,
             outcome.decided_by,
             outcome.decisions,
         )

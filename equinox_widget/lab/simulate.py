@@ -89,13 +89,10 @@ def simulate(
 
 def play_chunk(plan: Plan, with_rows: bool, first: int, count: int) -> Chunk:
     """Play some games; this is what runs on a worker."""
-    chunk = Chunk(Tally(), [])
-    for number in range(first, first + count):
-        outcome = play_numbered(plan, number)
-        chunk.tally.add(outcome)
-        if with_rows:
-            chunk.outcomes.append(outcome)
-    return chunk
+    outcomes = [play_numbered(plan, number) for number in range(first, first + count)]
+    tally = Tally()
+    tally.add(outcomes)
+    return Chunk(tally, outcomes if with_rows else [])
 
 
 def play_numbered(plan: Plan, number: int) -> Outcome:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..engine.chance import stream
-from ..games.equinox.turn import actor, legal
+from ..games.equinox.turn import legal
 from .bots import BotSpec, bots
 from .view import View
 
@@ -48,7 +48,22 @@ class Guarded:
             ) from None
 
 
-def choose(state: State, seated: Sequence[Bot], numbers: Sequence[Random]) -> Action:
-    """What the bot whose decision it is does now."""
-    seat = actor(state)
-    return seated[seat](View(state, seat), legal(state), numbers[seat])
+class Player:
+    """A bot on its seat in one game, with its own view and its own random numbers."""
+
+    __slots__ = ("_bot", "_numbers", "_seat", "_state", "_view")
+
+    def __init__(self, bot: Bot, state: State, seat: int, numbers: Random) -> None:
+        self._bot, self._state, self._seat, self._numbers = bot, state, seat, numbers
+        self._view = View(state, seat)
+
+    def choose(self) -> Action:
+        """What the bot does now, at its decision. A view that it has not looked at is still fresh."""
+        if self._view.spent:
+            self._view = View(self._state, self._seat)
+        return self._bot(self._view, legal(self._state), self._numbers)
+
+
+def seat_bots(bots_by_seat: Sequence[Bot], state: State) -> list[Player]:
+    """The bots around a game before its first decision."""
+    return [Player(bot, state, seat, bot_numbers(state.seed, seat)) for seat, bot in enumerate(bots_by_seat)]

@@ -7,7 +7,8 @@ observation. Whole numbers add up to the same in any order: who played which gam
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
+from itertools import product
 from math import sqrt
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -16,7 +17,7 @@ from ..games.equinox.cards import CREATURES, SEATS
 from ..games.equinox.ending import BY_PILE, BY_ROUNDS, BY_STALEMATE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Sequence
 
     from .outcome import Outcome
 
@@ -50,19 +51,23 @@ class Sums:
     def __init__(self) -> None:
         self.games = self.sum = self.below = self.squares = self.both = self.squares_below = 0
 
-    def add(self, above: int, below: int) -> None:
-        """One more game."""
-        self.games += 1
-        self.sum += above
-        self.below += below
-        self.squares += above * above
-        self.both += above * below
-        self.squares_below += below * below
+    def add(self, above: int, below: int, games: int = 1) -> None:
+        """One more game, or several with the same numbers."""
+        self.games += games
+        self.sum += games * above
+        self.below += games * below
+        self.squares += games * above * above
+        self.both += games * above * below
+        self.squares_below += games * below * below
 
     def merge(self, other: Sums) -> None:
         """All games of another count."""
-        for name in self.__slots__:
-            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.games += other.games
+        self.sum += other.sum
+        self.below += other.below
+        self.squares += other.squares
+        self.both += other.both
+        self.squares_below += other.squares_below
 
     def mean(self, scale: int = 1) -> Estimate:
         """The ratio, with an interval from how much it varies between games (linearised)."""
@@ -114,42 +119,41 @@ class Tally:
 
     def __init__(self) -> None:
         self.games = 0
-        self.met = [0] * len(CREATURES) ** 2  # by creature and other creature, games with both of them
-        self.outlived = [0] * len(CREATURES) ** 2  # and those in which the first one lived to the end
+        self.met: Counter[tuple[int, int]] = Counter()  # by creature and other creature, games with both of them
+        self.outlived: Counter[tuple[int, int]] = Counter()  # and those in which the first one lived to the end
         self._sums: defaultdict[Key, Sums] = defaultdict(Sums)
 
-    def add(self, outcome: Outcome) -> None:
-        """One more game."""
-        self.add_facts(facts(outcome))
-        met, outlived = self.met, self.outlived
-        for creature in outcome.lineup:
-            row, lived = creature * len(CREATURES), creature in outcome.survivors
-            for other in outcome.lineup:
-                met[row + other] += 1
-                outlived[row + other] += lived
+    def add(self, outcomes: Sequence[Outcome]) -> None:
+        """Some more games."""
+        self.add_facts(map(facts, outcomes))
+        for outcome in outcomes:
+            self.met.update(product(outcome.lineup, outcome.lineup))
+            self.outlived.update(product(outcome.survivors, outcome.lineup))
 
-    def add_facts(self, found: Iterator[Fact]) -> None:
-        """One more game, of which these facts are known."""
-        self.games += 1
+    def add_facts(self, games: Iterable[Iterable[Fact]]) -> None:
+        """Some more games, of each of which these facts are known. Most games say much the same: that adds up first."""
+        said: Counter[Fact] = Counter()
+        for game in games:
+            self.games += 1
+            said.update(game)
         sums = self._sums
-        for key, above, below in found:
-            sums[key].add(above, below)
+        for (key, above, below), count in said.items():
+            sums[key].add(above, below, count)
 
     def merge(self, other: Tally) -> None:
         """All games of another tally."""
         self.games += other.games
-        self.met = [mine + theirs for mine, theirs in zip(self.met, other.met, strict=True)]
-        self.outlived = [mine + theirs for mine, theirs in zip(self.outlived, other.outlived, strict=True)]
+        self.met.update(other.met)
+        self.outlived.update(other.outlived)
         for key, sums in other._sums.items():
             self._sums[key].merge(sums)
 
     def pairs(self) -> dict[Key, Estimate]:
         """How often a creature lived to the end, by who else was in the game."""
         return {
-            (NAMES[creature], NAMES[other]): share(self.outlived[place], self.met[place])
-            for place in range(len(self.met))
-            for creature, other in [divmod(place, len(CREATURES))]
-            if creature != other and self.met[place]
+            (NAMES[creature], NAMES[other]): share(self.outlived[creature, other], games)
+            for (creature, other), games in sorted(self.met.items())
+            if creature != other
         }
 
     def about(self, topic: str) -> dict[Key, Sums]:
@@ -169,73 +173,65 @@ def _order(key: Key) -> tuple[str, ...]:
 # What a game says
 
 
-def facts(outcome: Outcome) -> Iterator[Fact]:
+def facts(outcome: Outcome) -> list[Fact]:
     """Everything one game adds to the sums."""
-    yield from _survivals(outcome)
-    yield from _stones(outcome)
-    yield from _control(outcome)
-    yield from _players(outcome)
-    yield from _course(outcome)
+    return [*_survivals(outcome), *_stones(outcome), *_control(outcome), *_players(outcome), *_course(outcome)]
 
 
-def _survivals(outcome: Outcome) -> Iterator[Fact]:
-    alive = set(outcome.survivors)
-    for creature in outcome.lineup:
-        lived = int(creature in alive)
-        yield ("survival", NAMES[creature]), lived, 1
+def _survivals(outcome: Outcome) -> list[Fact]:
+    alive = outcome.survivors
+    return [(("survival", NAMES[creature]), int(creature in alive), 1) for creature in outcome.lineup]
 
 
-def _stones(outcome: Outcome) -> Iterator[Fact]:
+def _stones(outcome: Outcome) -> list[Fact]:
     """What the stones of each kind and row paid, over how many there were."""
-    paid: dict[tuple[str, int], int] = {}
-    count: dict[tuple[str, int], int] = {}
-    for stone in outcome.stones:
-        place = stone.kind, stone.row
-        paid[place] = paid.get(place, 0) + stone.doubled_points
-        count[place] = count.get(place, 0) + 1
-    for (kind, row), points in paid.items():
-        yield ("stone", kind, row), points, count[kind, row]
+    return [(("stone", kind, row), paid, count) for (kind, row), (count, paid) in outcome.stones.items()]
 
 
-def _control(outcome: Outcome) -> Iterator[Fact]:
+def _control(outcome: Outcome) -> list[Fact]:
     """Points of the seats that controlled a creature at some time, against those that never did, in the same game."""
-    seats = range(len(outcome.doubled_points))
-    for creature in outcome.lineup:
-        yield ("uses", NAMES[creature]), outcome.uses.get(creature, 0), 1
-        mask = outcome.controlled.get(creature, 0)
-        inside = [seat for seat in seats if mask >> seat & 1]
-        outside = [seat for seat in seats if not mask >> seat & 1]
-        if inside and outside:
-            points = outcome.doubled_points
-            with_, without = _average(points, inside), _average(points, outside)
-            yield ("control", NAMES[creature], "with"), with_, 1
-            yield ("control", NAMES[creature], "without"), without, 1
-            yield ("control", NAMES[creature], "difference"), with_ - without, 1
+    found: list[Fact] = [(("uses", NAMES[creature]), outcome.uses.get(creature, 0), 1) for creature in outcome.lineup]
+    doubled_points = outcome.doubled_points
+    for creature, mask in outcome.controlled.items():
+        inside = [points for seat, points in enumerate(doubled_points) if mask >> seat & 1]
+        others = len(doubled_points) - len(inside)
+        if others:
+            name, total = NAMES[creature], sum(inside)
+            with_, without = _average(total, len(inside)), _average(sum(doubled_points) - total, others)
+            found.append((("control", name, "with"), with_, 1))
+            found.append((("control", name, "without"), without, 1))
+            found.append((("control", name, "difference"), with_ - without, 1))
+    return found
 
 
-def _average(doubled_points: tuple[int, ...], seats: list[int]) -> int:
-    """The seats' average, in twenty-fourths of a point: a whole number for up to four seats."""
-    return sum(doubled_points[seat] for seat in seats) * (SHARED_POINTS // POINTS) // len(seats)
+def _average(doubled_points: int, seats: int) -> int:
+    """What the seats have on average, in twenty-fourths of a point: a whole number for up to four seats."""
+    return doubled_points * (SHARED_POINTS // POINTS) // seats
 
 
-def _players(outcome: Outcome) -> Iterator[Fact]:
+def _players(outcome: Outcome) -> list[Fact]:
     """Points and wins by seat and by bot; a bot on several seats counts once, with all of them."""
     share = WINS // len(outcome.winners)
-    wins = [share if seat in outcome.winners else 0 for seat in range(len(outcome.bots))]
-    for seat, points in enumerate(outcome.doubled_points):
-        yield ("seat points", SEATS[seat]), points, 1
-        yield ("seat wins", SEATS[seat]), wins[seat], 1
-    for bot in dict.fromkeys(outcome.bots):
-        seats = [seat for seat, name in enumerate(outcome.bots) if name == bot]
-        yield ("bot points", bot), sum(outcome.doubled_points[seat] for seat in seats), len(seats)
-        yield ("bot wins", bot), sum(wins[seat] for seat in seats), len(seats)
+    found: list[Fact] = []
+    by_bot: dict[str, tuple[int, int, int]] = {}
+    for seat, (bot, points) in enumerate(zip(outcome.bots, outcome.doubled_points, strict=True)):
+        win = share if seat in outcome.winners else 0
+        found.append((("seat points", SEATS[seat]), points, 1))
+        found.append((("seat wins", SEATS[seat]), win, 1))
+        all_points, all_wins, seats = by_bot.get(bot, (0, 0, 0))
+        by_bot[bot] = all_points + points, all_wins + win, seats + 1
+    for bot, (points, wins, seats) in by_bot.items():
+        found.append((("bot points", bot), points, seats))
+        found.append((("bot wins", bot), wins, seats))
+    return found
 
 
-def _course(outcome: Outcome) -> Iterator[Fact]:
+def _course(outcome: Outcome) -> list[Fact]:
     """How long the game was and how it ended."""
-    for ending in ENDINGS:
-        yield ("ending", ending), int(outcome.ending == ending), 1
-    yield ("length", "decisions"), outcome.decisions, 1
-    yield ("length", "vanished"), len(outcome.lineup) - len(outcome.survivors), 1
-    yield ("length", "rounds"), outcome.rounds, 1
-    yield ("tie-break",), int(outcome.decided_by != "points"), 1
+    return [
+        *[(("ending", ending), int(outcome.ending == ending), 1) for ending in ENDINGS],
+        (("length", "decisions"), outcome.decisions, 1),
+        (("length", "vanished"), len(outcome.lineup) - len(outcome.survivors), 1),
+        (("length", "rounds"), outcome.rounds, 1),
+        (("tie-break",), int(outcome.decided_by != "points"), 1),
+    ]

@@ -15,10 +15,11 @@ class View:
     does not look does not pay. `state` is the same knowledge in the engine's own numbers, for bots that count fast.
     """
 
-    __slots__ = ("_position", "_seen", "_table", "number")
+    __slots__ = ("_position", "_seen", "_table", "number", "spent")
 
     def __init__(self, table: State, seat: int) -> None:
         self.number = seat
+        self.spent = False  # somebody has looked, or the decision is over; until then it serves the next one as well
         self._table: State | None = table
         self._seen: State | None = None
         self._position: Position | None = None
@@ -51,7 +52,7 @@ class View:
             if self._table is None:
                 raise ValueError("this decision is over: look at a view while you decide, or keep its .position")
             self._seen = view(self._table, self.number)
-            self._table = None
+            self.close()
         return self._seen
 
     @property
@@ -64,6 +65,7 @@ class View:
     def close(self) -> None:
         """The decision is over: what was not looked at can no longer be seen."""
         self._table = None
+        self.spent = True
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 (whatever a position has)
         return getattr(self.position, name)

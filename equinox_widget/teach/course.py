@@ -11,6 +11,7 @@ from ..games.equinox.names import fold
 from ..show.table import html_table
 from ..texts import lessons as lesson_texts
 from ..texts.catalogue import say
+from .exam import Exam
 from .lesson import Lesson
 from .progress import Progress, kept
 from .replay import varied
@@ -36,6 +37,8 @@ def lesson(name: str | os.PathLike[str], *, seed: int | str | None = None, lang:
     """
     path = _find(name)
     script = load_script(path)
+    if script.is_quiz:
+        return Exam(script, seed=seed, lang=lang, progress=kept())
     if seed is not None:
         script = varied(path.read_text(encoding="utf-8-sig"), script, seed)
     return Lesson(script, seed=seed, lang=lang, progress=kept())

@@ -24,16 +24,19 @@ class Feedback:
     mistake: str = ""
     lang: str = "en"
     is_hint: bool = False
+    report: tuple[str, tuple[str, ...]] = ("", ())  # at the end of an exam: the result, and what was misread
 
     def __bool__(self) -> bool:
         return self.right
 
     def stories(self) -> list[tuple[str, list[str]]]:
-        """What would happen and what happens, each under its heading, as far as the two differ."""
+        """What would happen and what happens, as far as the two differ, and a result; each under its heading."""
         true, untrue = ([event.text(self.lang) for event in events] for events in (self.events, self.imagined))
         believed = [line for line in untrue if line not in true]
         told = [(say("lesson.imagined", self.lang), believed)] if believed else []
-        return [*told, (say("lesson.really", self.lang), true)] if true else told
+        told += [(say("lesson.really", self.lang), true)] if true else []
+        result, corrections = self.report
+        return [*told, (result, list(corrections))] if result else told
 
     def lines(self) -> list[str]:
         """Everything in words, line by line."""

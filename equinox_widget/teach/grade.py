@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from ..rulebook import misconception
+from ..rulebook import misconception, rule
 from ..show.svg import plain
 from ..show.table import html_table
 from ..texts.catalogue import say
+from .misreading import misread_rules
 from .question import Question
 
 _COLUMNS: Final = ("item", "answer", "verdict", "misconception", "rules")
@@ -52,13 +53,22 @@ class Grade(list[Graded]):
         key = {None: "open", True: "right", False: "wrong"}[graded.right]
         return say(f"quiz.verdict.{key}", self._lang)
 
-    def _corrections(self) -> list[str]:
-        return [misconception(key, self._lang) for key in self.misconceptions]
+    @property
+    def lessons(self) -> tuple[str, ...]:
+        """A lesson for everything that was misread, in the order of the course."""
+        return tuple(
+            sorted({_lesson(key) for key in self.misconceptions}, key=lambda name: ("LPSC".index(name[0]), name))
+        )
+
+    def corrections(self) -> list[str]:
+        """Every misreading put right, and the lesson to practise it in."""
+        practise = {key: say("quiz.lessons", self._lang, lessons=_lesson(key)) for key in self.misconceptions}
+        return [f"{misconception(key, self._lang)} {practise[key]}" for key in self.misconceptions]
 
     def text(self) -> str:
         """The result, the table, and every misconception put right."""
         lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, _WIDTHS, strict=True)) for row in self.rows()]
-        return "\n".join([self.result, *(line.rstrip() for line in lines), *self._corrections()])
+        return "\n".join([self.result, *(line.rstrip() for line in lines), *self.corrections()])
 
     def __str__(self) -> str:
         return self.text()
@@ -67,8 +77,13 @@ class Grade(list[Graded]):
 
     def _repr_html_(self) -> str:
         headers = [say(f"quiz.grade.{column}", self._lang) for column in _COLUMNS]
-        below = "".join(f"<p>{plain(line)}</p>" for line in self._corrections())
+        below = "".join(f"<p>{plain(line)}</p>" for line in self.corrections())
         return html_table(self.result, headers, self.rows()) + below
+
+
+def _lesson(misreading: str) -> str:
+    """The first lesson about the rule that is misread."""
+    return rule(misread_rules(misreading)[0]).lessons[0]
 
 
 def _graded(number: int, question: Question, letter: str | None) -> Graded:

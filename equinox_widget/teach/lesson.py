@@ -23,7 +23,8 @@ from .feedback import Feedback
 from .progress import Progress
 from .script import Item, Option, Script
 from .stage import Stage, starts
-from .vocabulary import Value, read_literal
+from .variation import PLACES
+from .vocabulary import Findings, Value, read_literal
 
 LETTERS: Final = "abcdefgh"
 GRADES: Final = 3  # of hints: where to look, which rule, what to do
@@ -55,6 +56,7 @@ class Lesson:
         self.number = 0
         self._solved = False
         self._hints = 0
+        self._findings: Findings | None = None  # what was handed in last
         self._clock = clock
         self._since = clock()
         self._counted = False  # the first answer to an item is the one that is remembered
@@ -90,9 +92,25 @@ class Lesson:
         return self.stage.position
 
     @property
+    def count(self) -> int:
+        """How many items there are."""
+        return len(self.script.items)
+
+    @property
+    def place(self) -> str:
+        """Which item this is, in words."""
+        phase = say(f"lesson.phase.{self.item.kind}", self.lang)
+        return say("task.place", self.lang, phase=phase, number=self.number + 1, of=self.count)
+
+    @property
     def done(self) -> bool:
         """Has the item at work been solved?"""
         return self._solved
+
+    @property
+    def closed(self) -> bool:
+        """Is the board only to look at, because asking it anything would answer the question?"""
+        return False
 
     @property
     def shows_control(self) -> bool:
@@ -100,9 +118,19 @@ class Lesson:
         return self.done or self.aside is not None or not self.item.asks_about_control
 
     @property
+    def over(self) -> bool:
+        """Is there nothing left to do?"""
+        return self._solved and self.number == self.count - 1
+
+    @property
     def passed(self) -> bool:
         """Has every item been solved?"""
-        return self._solved and self.number == len(self.script.items) - 1
+        return self.over
+
+    @property
+    def to_practise(self) -> tuple[str, ...]:
+        """The lessons to take next, because of what went wrong; only an exam knows."""
+        return ()
 
     @property
     def options(self) -> list[Option]:
@@ -134,7 +162,7 @@ class Lesson:
 
     def _set_up(self) -> Stage:
         """The board for the item at work."""
-        return Stage(self.item, self._starts[self.number])
+        return Stage(self.item, self._starts[self.number], findings=self._findings)
 
     # Taking it
 
@@ -239,6 +267,23 @@ class Lesson:
         text = (self.item.after if right else self.item.look)[self.lang]
         return self._judge_answer(self._feedback(text, right=right))
 
+    def hand_in(self, findings: Findings) -> Feedback:
+        """Hand in what `eq.simulate` or `eq.simulate_pairs` has found, where a lesson asks for it."""
+        self._go_on()
+        if self.item.kind != "lab":
+            raise ValueError(say("lesson.no_lab", self.lang, lesson=self.id))
+        if not isinstance(findings, Findings):
+            raise TypeError(say("lesson.no_findings", self.lang, given=type(findings).__name__))
+        self._findings = self.stage.findings = findings
+        if not self.stage.solved:
+            self._note(str(findings.n), "wrong", "")
+            self.feedback = Feedback(False, say("lesson.not_enough", self.lang), self.item.look[self.lang])
+            self._tell()
+            return self.feedback
+        self._judge(str(findings.n))
+        assert self.feedback is not None  # noqa: S101 (what is solved was praised)
+        return self.feedback
+
     def hint(self) -> Feedback:
         """The next hint: where to look, then which rule, then what to do."""
         self._go_on()
@@ -265,7 +310,12 @@ class Lesson:
     def _move_hint(self) -> str:
         """What leads on from here."""
         if self.item.kind == "find":
-            return say("lesson.point", self.lang, place=self._place_words(self.item.places[0]))
+            place = self.item.places[0]
+            if place in PLACES:
+                return say(f"lesson.point.{PLACES[place]}", self.lang)
+            return say("lesson.point", self.lang, place=self._place_words(place))
+        if self.item.kind == "lab":
+            return say("lesson.run", self.lang, code=self.item.code)
         if self.item.asks:
             right = next(option for option in self.options if option.value == self.stage.answer)
             return say("lesson.answer_is", self.lang, answer=self.label(right))
@@ -316,7 +366,7 @@ class Lesson:
         """Go on with the next item; only when this one is solved."""
         if not self._solved:
             raise ValueError(say("lesson.not_yet", self.lang))
-        if not self.passed:
+        if not self.over:
             self.number += 1
             self._solved, self._counted, self._hints = False, False, 0
             self.stage, self.aside, self.feedback = self._set_up(), None, None
@@ -334,7 +384,7 @@ class Lesson:
 
     def _go_on(self) -> None:
         """Leave a solved item behind."""
-        if self.passed:
+        if self.over:
             raise ValueError(say("lesson.over", self.lang, lesson=self.id))
         if self._solved:
             self.next()
@@ -375,12 +425,11 @@ class Lesson:
         if self.passed:
             lines.append(say("lesson.passed", self.lang))
         else:
-            phase = say(f"lesson.phase.{self.item.kind}", self.lang)
-            lines.append(f"{self.number + 1}/{len(self.script.items)}  {phase}: {self.item.text[self.lang]}")
+            lines.append(f"{self.place}: {self.item.text[self.lang]}")
             lines += [
                 f"  {letter}) {self.label(option)}" for letter, option in zip(LETTERS, self.options, strict=False)
             ]
-        if self.feedback:
+        if self.feedback is not None:
             lines += ["", *self.feedback.lines()]
         return "\n".join(lines)
 
@@ -389,7 +438,7 @@ class Lesson:
         return f"{self.text()}\n\n{board}"
 
     def __repr__(self) -> str:
-        return f"Lesson({self.id!r}, item {self.number + 1} of {len(self.script.items)})"
+        return f"Lesson({self.id!r}, item {self.number + 1} of {self.count})"
 
     def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the lesson decides)
         return shown(self, Game.show, self.static)._repr_mimebundle_(**wanted)

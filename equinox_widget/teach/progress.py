@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..engine.record import RecordError, read_record, write_record
+from ..games.equinox.rulebook import whole
 from ..rulebook import rules
 from ..show.table import html_table
 from ..texts.catalogue import say
@@ -109,9 +110,9 @@ class Progress:
     # Noting
 
     def note(self, names: Iterable[str], *, right: bool, when: datetime | None = None) -> None:
-        """Note an answer that these rules decide, right or wrong, in a lesson or a quiz."""
+        """Note an answer that these rules, or parts of them, decide, right or wrong, in a lesson or a quiz."""
         self._read()
-        for name in names:
+        for name in dict.fromkeys(map(whole, names)):
             self.rules.setdefault(name, Memory()).answer(right, when or datetime.now(UTC))
         self._write()
 
@@ -144,7 +145,7 @@ class Progress:
 
     def coverage(self) -> float:
         """The share of all rules that have been answered right at least once."""
-        every = [rule.id for rule in rules()]
+        every = [rule.id for rule in rules() if not rule.part_of]
         return sum(name in self.rules and self.rules[name].right > 0 for name in every) / len(every)
 
     # Showing

@@ -21,6 +21,7 @@ from .playout import played_tables
 LETTERS: Final = "abcdefgh"
 _OPEN: Final = ("silent", "one")  # how sure the books must not be for a question to hang on it
 _DEALS: Final = 3  # of the hidden cards
+_SUBJECTS: Final = 3  # things to ask about, that are tried at one table
 _CANDIDATES: Final = 3  # of so many questions the one with most wrong options is asked
 _PATIENCE: Final = 60_000  # tables to look at before giving up
 _HEADSTART: Final = 60  # a game may be that old when it is first looked at
@@ -154,15 +155,14 @@ def _question(kind: Kind, misreading: str, table: State, numbers: Random) -> Que
 
 def _tempting_subject(kind: Kind, misreading: str, table: State, numbers: Random) -> Subject | None:
     """Something to ask about that the misreading gets wrong."""
-    subjects = kind.subjects(table)
-    if not subjects:
-        return None
-    subject = subjects[int(numbers.random() * len(subjects))]
-    right = kind.answer(table, subject)
-    wrong = [
-        answer for name, answer in kind.wrong_answers(table, subject, (misreading,)) if answer not in (None, right)
-    ]
-    return subject if wrong and right is not None else None
+    subjects = kind.tempting_subjects(table, misreading)
+    for _ in range(min(_SUBJECTS, len(subjects))):
+        subject = subjects.pop(int(numbers.random() * len(subjects)))
+        right = kind.answer(table, subject)
+        wrong = [answer for _, answer in kind.wrong_answers(table, subject, (misreading,))]
+        if right is not None and any(answer not in (None, right) for answer in wrong):
+            return subject
+    return None
 
 
 def _wrong_answers(kind: Kind, deals: list[State], subject: Subject, right: Answer) -> dict[Answer, list[str]]:

@@ -17,9 +17,8 @@ from .grade import Grade
 from .misreading import misread_rules
 from .progress import Progress, kept
 from .question import Question, find_question
-from .topics import MISSED, Temptation, chosen, read_topic, temptations, temptations_of, topic_name
+from .topics import MISSED, MOST, Temptation, chosen, read_topic, temptations, temptations_of, topic_name
 
-MOST: Final = 100  # questions
 Answers = str | Sequence[str | None] | Mapping[int, str]
 
 

@@ -33,6 +33,8 @@ def trace(script: Script) -> list[object]:
     found: list[object] = []
     for item, start in zip(script.items, starts(script.items), strict=True):
         found.append(tuple(start.status()))
+        if item.kind == "lab" or item.asks_about_findings:
+            continue  # what comes of it is not known before somebody has run it
         if item.asks:
             stage, values = Stage(item, start), [option.value for option in item.options]
             found.append((values.index(stage.answer), len(set(values)), _kinds(stage.played_out)))

@@ -2,7 +2,8 @@
 
 The format, by example, stands in `examples/my_first.lesson`. A lesson is a head (what it is about) and a list of
 items. `predict` and `check` are questions, `do` is a task on the board, `try` a task that is rewound afterwards, and
-`find` asks to point at something. Right answers are never written down: the engine works them out.
+`find` asks to point at something. For a `lab` the learner runs games in a cell and hands in what they show; a `quiz`
+is a lesson of its own. Right answers are never written down: the engine works them out.
 """
 
 import re
@@ -11,22 +12,26 @@ from pathlib import Path
 from string import Formatter
 from typing import Any, Final
 
+from ..engine.errors import NotationError
 from ..games.equinox.cards import CARD_BY_CODE, CREATURES, SEATS
 from ..games.equinox.names import read_creature
+from ..games.equinox.rulebook import whole
 from ..games.equinox.rulings import EDITIONS
 from ..games.equinox.sentences import read_script
 from ..lab.bots import bots as bot_names
 from ..position import Position, position
 from ..rulebook import misconception, rule
 from ..texts.catalogue import LANGUAGES
+from ..texts.french import contract, keep_together
 from ..texts.speech import card_name, creature_name
 from .outline import Entry, Sections, read_outline, sort_entries
+from .topics import ALL, MISSED, MOST, read_topic
 from .variation import Variation
-from .vocabulary import Expression, Value, read_value
+from .vocabulary import ABOUT_FINDINGS, Expression, Value, read_value
 
 QUESTIONS: Final = ("predict", "check")
 TASKS: Final = ("do", "try")
-KINDS: Final = (*QUESTIONS, *TASKS, "find")
+KINDS: Final = (*QUESTIONS, *TASKS, "find", "lab", "quiz")
 HEAD: Final = ("id", "name", "title", "goal", "needs", "rules", "keep", "position", "edition")
 #: What an item may say, by its kind, beside its text in each language.
 _COMMON: Final = (*LANGUAGES, "position", "edition", "seat", "rules", "look", "after")
@@ -34,6 +39,8 @@ _PARTS: Final = {
     **dict.fromkeys(QUESTIONS, (*_COMMON, "play", "answer", "option")),
     **dict.fromkeys(TASKS, (*_COMMON, "goal", "tempt", "others", "bots", "hints", "solution", "path")),
     "find": (*_COMMON, "place"),
+    "lab": (*_COMMON, "goal", "code"),
+    "quiz": (*LANGUAGES, "topic", "count", "mark"),
 }
 
 
@@ -79,11 +86,25 @@ class Item:
     solution: tuple[str, ...] = ()
     paths: tuple[tuple[str, ...], ...] = ()
     places: tuple[str, ...] = ()
+    code: str = ""
+    topic: str = ""
+    count: int = 0
+    mark: int = 0
 
     @property
     def asks(self) -> bool:
         """Is it answered by choosing an option?"""
         return self.kind in QUESTIONS
+
+    @property
+    def only_tries(self) -> bool:
+        """Is it solved by being refused alone? Then nobody else moves, so that what is just over can be tried."""
+        return bool(self.goals) and all(goal.words == {"refused"} for goal in self.goals)
+
+    @property
+    def asks_about_findings(self) -> bool:
+        """Does the right answer depend on what the learner has run?"""
+        return self.answer is not None and not self.answer.words.isdisjoint(ABOUT_FINDINGS)
 
     @property
     def asks_about_control(self) -> bool:
@@ -107,9 +128,15 @@ class Script:
     variation: Variation = field(default_factory=Variation)
 
     @property
+    def is_quiz(self) -> bool:
+        """Does the engine make its questions?"""
+        return self.items[0].kind == "quiz"
+
+    @property
     def taught(self) -> tuple[str, ...]:
-        """Every rule the lesson or one of its items names."""
-        return tuple(dict.fromkeys([*self.rules, *(name for item in self.items for name in item.rules)]))
+        """Every rule that the lesson or one of its items names, or of which it names a part."""
+        named = [*self.rules, *(name for item in self.items for name in item.rules)]
+        return tuple(dict.fromkeys(map(whole, named)))
 
 
 def load_script(path: Path, variation: Variation | None = None) -> Script:
@@ -137,7 +164,8 @@ class _Reader:
     def script(self, entries: list[Entry]) -> Script:
         head = sort_entries(entries, (*HEAD, *KINDS), KINDS)
         first = Entry(self.source, 1, 1, "")
-        for key in ("id", "title", "goal", "position"):
+        needed = ("id", "title", "goal") if "quiz" in head else ("id", "title", "goal", "position")
+        for key in needed:
             if key not in head:
                 first.fail(f"a lesson says its {key}: write '{key}: …' above its first item")
         self.edition = self._edition(head.one("edition"))
@@ -147,6 +175,8 @@ class _Reader:
         items = [self._item(entry, rules) for entry in entries if entry.key in KINDS]
         if not items:
             first.fail(f"a lesson has items: write {', '.join(f'{kind}:' for kind in KINDS)}")
+        if len(items) > 1 and "quiz" in head:
+            entries[-1].fail("a quiz is a lesson of its own: write its questions, or let it ask them")
         if items[0].position is None:
             items[0] = replace(items[0], position=start)
         return Script(
@@ -201,10 +231,15 @@ class _Reader:
         )
 
     def _task(self, parts: Sections, entry: Entry) -> dict[str, Any]:
+        if entry.key == "quiz":
+            return self._quiz(parts, entry)
         if entry.key == "find":
             places = parts.one("place") or entry.fail("a find says where to point: write 'place: No2'")
-            return {"places": tuple(self.variation.place(name) for name in places.text.split())}
+            return {"places": places.read(lambda text: tuple(self.variation.place(name) for name in text.split()))}
         goals = parts.get("goal") or entry.fail(f"a {entry.key} has a goal: write 'goal: vanished == \"Mo\"'")
+        if entry.key == "lab":
+            code = parts.one("code") or entry.fail("a lab shows what to run: write 'code: eq.simulate(200)'")
+            return {"goals": self._goals(goals), "code": code.read(_code)}
         solution, bots, hints = (parts.one(key) for key in ("solution", "bots", "hints"))
         if solution is None and bots is None:
             entry.fail(f"a {entry.key} has a solution: write 'solution: play Vu5'")
@@ -213,13 +248,28 @@ class _Reader:
         if hints is not None and hints.text not in ("on", "off"):
             hints.fail(f"hints are 'on' or 'off', not {hints.text!r}", 0)
         return {
-            "goals": tuple(goal.read(lambda text: Expression(text, self.variation.rename)) for goal in goals),
+            "goals": self._goals(goals),
             "tempt": self._split(parts.one("tempt")),
             "others": self._split(parts.one("others")),
             "bots": bots.text if bots else "",
             "hints": hints is None or hints.text == "on",
             "solution": self._split(solution),
             "paths": tuple(self._split(path) for path in parts.get("path", ())),
+        }
+
+    def _goals(self, goals: list[Entry]) -> tuple[Expression, ...]:
+        return tuple(goal.read(lambda text: Expression(text, self.variation.rename)) for goal in goals)
+
+    def _quiz(self, parts: Sections, entry: Entry) -> dict[str, Any]:
+        topic, count, mark = (parts.one(key) for key in ("topic", "count", "mark"))
+        if count is None or mark is None:
+            entry.fail("a quiz says how many questions it asks, and how many must be right: 'count: 20', 'mark: 15'")
+        asked = count.read(lambda text: _number(text, MOST))
+        return {
+            "topic": topic.read(_topic) if topic else ALL,
+            "count": asked,
+            "mark": mark.read(lambda text: _number(text, asked)),
+            "hints": False,
         }
 
     # Parts of lines
@@ -271,7 +321,7 @@ class _Reader:
             if slot is not None:
                 filled.append(self._slot(slot, entry, lang))
         text = "".join(filled)
-        return _contract(text) if lang == "fr" else text
+        return keep_together(contract(text)) if lang == "fr" else text
 
     def _slot(self, slot: str, entry: Entry, lang: str) -> str:
         if slot.isdecimal():
@@ -285,13 +335,6 @@ class _Reader:
         return creature_name(self.variation.creature(codes.index(slot)), lang)
 
 
-def _contract(text: str) -> str:
-    """French contracts what a filled-in name begins with: du Duc, au Pèlerin, d'Ursus."""
-    for spelled, spoken in (("de Le ", "du "), ("à Le ", "au "), ("de Ursus", "d'Ursus")):
-        text = text.replace(f" {spelled}", f" {spoken}")
-    return text
-
-
 def _slots(entry: Entry) -> list[tuple[str, str | None, str | None, str | None]]:
     try:
         return list(Formatter().parse(entry.text))
@@ -302,6 +345,26 @@ def _slots(entry: Entry) -> list[tuple[str, str | None, str | None, str | None]]
 def _line(entry: Entry) -> Entry:
     """A line without what stands below it."""
     return Entry(entry.source, entry.line, entry.column, entry.raw)
+
+
+def _code(text: str) -> str:
+    try:
+        compile(text, "code", "eval")
+    except SyntaxError as error:
+        raise NotationError(f"{error.msg}.", place=max(0, (error.offset or 1) - 1)) from None
+    return text
+
+
+def _number(text: str, most: int) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= most:
+        raise NotationError(f"here stands a number from 1 to {most}, not {text!r}.")
+    return int(text)
+
+
+def _topic(text: str) -> str:
+    if (key := read_topic(text)) == MISSED:
+        raise NotationError("what was missed is another thing for everybody: choose a topic.")
+    return key
 
 
 def _text(head: Sections, key: str) -> str:

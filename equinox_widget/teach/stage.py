@@ -9,10 +9,10 @@ from ..game import Game
 from ..games.equinox.rulings import MISREADINGS
 from ..lab.bots import bots
 from ..lab.view import View
-from ..position import IllegalAction, Position
+from ..position import IllegalAction, Position, deal
 from .misreading import misread_position
 from .script import Item
-from .vocabulary import Situation, Value
+from .vocabulary import Findings, Situation, Value
 
 #: What the others do when nothing is scripted for them: as little as possible.
 _QUIET: Final = ("skip", "decline", "done", "pass")
@@ -25,6 +25,8 @@ def starts(items: Sequence[Item]) -> list[Position]:
         before = items[number - 1]
         if item.position is not None:
             found.append(item.position)
+        elif item.kind == "quiz":
+            found.append(deal())  # until there is a question
         elif before.kind == "do":
             found.append(Stage(before, found[-1]).solve().position)
         else:
@@ -35,19 +37,26 @@ def starts(items: Sequence[Item]) -> list[Position]:
 class Stage:
     """An item at work, from its first position on, or on a game that has come further."""
 
-    def __init__(self, item: Item, start: Position | Game, refusals: Iterable[Verdict] = ()) -> None:
+    def __init__(
+        self,
+        item: Item,
+        start: Position | Game,
+        refusals: Iterable[Verdict] = (),
+        findings: Findings | None = None,
+    ) -> None:
         if isinstance(start, Position):
             start = Game(start.what_if(edition=item.edition) if item.edition else start)
         self.item: Final = item
         self.game: Final = start
         self.refusals: Final = list(refusals)
+        self.findings = findings  # what the learner has run and handed in
         self._told: list[tuple[str, Explanation]] = []  # the line so far, each action with its events
-        if not item.asks:
+        if not item.asks and not item.only_tries:
             self._let_the_others_answer()
 
     def branch(self) -> "Stage":
         """The same at a board of its own, to try something out."""
-        return Stage(self.item, self.game.branch(), self.refusals)
+        return Stage(self.item, self.game.branch(), self.refusals, self.findings)
 
     @property
     def position(self) -> Position:
@@ -56,9 +65,8 @@ class Stage:
 
     def do(self, sentence: str) -> None:
         """Let the learner act; the others answer unless the goal is reached. What is refused is remembered."""
-        before = self.position
-        if before.actor not in (None, self.item.seat):
-            raise ValueError(f"it is {before.actor}'s choice, not {self.item.seat}'s")
+        if self.position.actor not in (None, self.item.seat):
+            raise IllegalAction(self.why(sentence))
         try:
             self.game.do(sentence)
         except IllegalAction as error:
@@ -126,7 +134,7 @@ class Stage:
     @property
     def situation(self) -> Situation:
         """What the goals are judged by."""
-        return Situation(self.position, self.events, tuple(self.refusals))
+        return Situation(self.position, self.events, tuple(self.refusals), self.findings)
 
     @property
     def solved(self) -> bool:

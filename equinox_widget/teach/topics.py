@@ -14,6 +14,7 @@ from .kinds.kind import Kind
 from .misreading import misread_rules
 
 Temptation = tuple[Kind, str]  # a kind of question, and the misreading that gets it wrong
+MOST: Final = 100  # questions of a quiz
 ALL: Final = "all"
 MISSED: Final = "missed"
 
@@ -51,6 +52,23 @@ def temptations_of(key: str) -> list[Temptation]:
     if key in RULES:
         return temptations([key])
     return [(kind, name) for kind in KINDS if key == ALL or key in kind.topics for name in kind.misreadings]
+
+
+def spread(pool: list[Temptation], count: int, seed: int | str) -> list[Temptation]:
+    """So many of them by the seed, each about another rule, as long as there are others."""
+    numbers = stream(seed, "spread")
+    order = list(range(len(pool)))
+    shuffle(order, numbers)
+    waiting, found, asked = [pool[place] for place in order], list[Temptation](), set[str]()
+    while len(found) < count:
+        fresh = [(kind, name) for kind, name in waiting if misread_rules(name)[0] not in asked]
+        if fresh:
+            found.append(fresh[0])
+            waiting.remove(fresh[0])
+            asked.add(misread_rules(fresh[0][1])[0])
+        else:
+            waiting, asked = waiting or list(pool), set()
+    return found
 
 
 def chosen(pool: list[Temptation], count: int, seed: int | str) -> list[Temptation]:

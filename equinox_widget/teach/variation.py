@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
+from ..engine.errors import NotationError
 from ..games.equinox.actions import (
     Action,
     ask_for,
@@ -30,6 +31,9 @@ from .vocabulary import Value
 _CODES: Final = "|".join(creature.code for creature in CREATURES)
 _CREATURE: Final = re.compile(f"({_CODES})")
 _CARD: Final = re.compile(rf"(?<![A-Za-z])({_CODES}|x)(\d+)")
+#: What can be pointed at beside the board: the draw pile, the discard pile, and the view that shows everything.
+OPEN_TABLE: Final = "open"
+PLACES: Final = {"#pile": "pile", "#discard": "discard", OPEN_TABLE: "open"}
 _FIELD: Final = re.compile(rf"({_CODES})([1-5]):(.*)")
 
 
@@ -110,12 +114,14 @@ class Variation:
         return field_of(self.creature(creature), row)
 
     def place(self, name: str) -> str:
-        """A place on the board: a field `No2`, a champion card `No^`, a card in the hand `@No8`."""
+        """A place to point at: a field `No2`, a champion card `No^`, a card in the hand `@No8`, or one of `PLACES`."""
+        if name in PLACES:
+            return name
         if name.startswith("@"):
             return f"@{CARD_CODES[self.card(read_card(name[1:]))]}"
         found = re.fullmatch(rf"({_CODES})([1-5^])", name)
         if not found:
-            return name
+            raise NotationError(f"there is no place {name!r}: write No2, No^, @No8, {' or '.join(PLACES)}.")
         row = 0 if found[2] == "^" else int(found[2])
         return field_code(field_of(self.creature(read_creature(found[1])), row))
 

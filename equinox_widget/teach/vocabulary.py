@@ -16,24 +16,31 @@ from typing import Any, Final
 from ..engine.errors import NotationError, nearest
 from ..explanation import Explanation, Verdict
 from ..games.equinox.cards import CARD_CODES, CREATURES, SEATS
+from ..games.equinox.ending import BY_PILE
 from ..games.equinox.events import KINDS
 from ..games.equinox.names import read_card, read_creature
 from ..games.equinox.rulings import EDITIONS, RULINGS
 from ..games.equinox.sentences import read_action
 from ..games.equinox.state import COPIED_POWER, POWER
+from ..lab.outcome import BET
+from ..lab.pairs import PairedResults
+from ..lab.results import Results
+from ..lab.tally import POINTS, Estimate
 from ..position import Position
 from ..rulebook import rule as rule_of
 
 Value = str | float | bool | None
+Findings = Results | PairedResults  # what a learner has run and handed in
 
 
 @dataclass(frozen=True)
 class Situation:
-    """What a question is asked about: the table, what has happened, and what was tried and refused."""
+    """What a question is asked about: the table, what has happened, what was tried and refused, what was handed in."""
 
     position: Position
     events: Explanation = field(default_factory=Explanation)
     refusals: tuple[Verdict, ...] = ()
+    findings: Findings | None = None
 
     def of(self, kind: str, **wanted: object) -> list[dict[str, object]]:
         """The facts of the events of a kind, as far as they are the wanted ones."""
@@ -303,9 +310,10 @@ def knows(now: Situation, seat: str, other: str) -> Value:
 
 @_word("yes")
 def refused(now: Situation, rule: str, sentence: str | None = None) -> Value:
-    """Has the learner tried something this rule forbids, and seen why? A sentence says what exactly."""
+    """Has the learner tried what this rule, or part of one, forbids, and seen why? A sentence says what exactly."""
     tried = None if sentence is None else read_action(sentence)
-    return any(rule in verdict.failed and tried in (None, verdict.action) for verdict in now.refusals)
+    refusals = [verdict for verdict in now.refusals if tried in (None, verdict.action)]
+    return any(rule in (test.rule, test.part) for verdict in refusals for test in verdict.failing)
 
 
 @_word("number")
@@ -313,6 +321,73 @@ def slips(now: Situation) -> Value:
     """How often the learner was refused for a reason that had come up before."""
     reasons = [verdict.failed[0] for verdict in now.refusals]
     return len(reasons) - len(set(reasons))
+
+
+# What was run and handed in
+
+#: The words about it: what they come to is another thing for everybody.
+ABOUT_FINDINGS: Final = frozenset(
+    ("games", "own_bot", "compared", "control_pays", "stone_pays", "by_pile", "other_winners")
+)
+_RARELY: Final = 0.1
+
+
+def _estimates(now: Situation, topic: str, scale: int = 1) -> dict[tuple[object, ...], Estimate]:
+    """What the handed-in games say about a topic, with intervals."""
+    tally = now.findings.tally if now.findings is not None else None
+    return {} if tally is None else {key: sums.mean(scale) for key, sums in tally.about(topic).items()}
+
+
+@_word("number")
+def games(now: Situation) -> Value:
+    """How many games, or pairs of games, the learner has handed in."""
+    return now.findings.n if now.findings is not None else 0
+
+
+@_word("yes")
+def own_bot(now: Situation) -> Value:
+    """Did a bot of the learner's own play in them?"""
+    return isinstance(now.findings, Results) and any(callable(bot) for bot in now.findings.plan.bots)
+
+
+@_word("word")
+def compared(now: Situation) -> Value:
+    """What the two games of a pair differ in: "edition", or "other"; None when nothing was compared."""
+    if not isinstance(now.findings, PairedResults):
+        return None
+    return "edition" if now.findings.first.edition != now.findings.second.edition else "other"
+
+
+@_word("word")
+def control_pays(now: Situation, creature: str) -> Value:
+    """Have players who controlled a creature "more" points than the others, "less", or is it "unclear"?"""
+    found = _estimates(now, "control").get((CREATURES[read_creature(creature)].id, "difference"))
+    if found is None:
+        return None
+    return "more" if found.low > 0 else "less" if found.high < 0 else "unclear"
+
+
+@_word("points")
+def stone_pays(now: Situation, row: int) -> Value:
+    """What a regular bet in a row pays in the end, on average."""
+    found = _estimates(now, "stone", POINTS).get((BET, row))
+    return None if found is None else found.value
+
+
+@_word("number")
+def by_pile(now: Situation) -> Value:
+    """The share of games that ended because the pile was empty."""
+    found = _estimates(now, "ending").get((BY_PILE,))
+    return None if found is None else found.value
+
+
+@_word("word")
+def other_winners(now: Situation) -> Value:
+    """In how many pairs of games the second one had another winner: "never", "rarely" (under one in ten), "often"."""
+    found = _estimates(now, "pair").get(("other_winner", "difference"))
+    if found is None:
+        return None
+    return "never" if found.value == 0 else "rarely" if found.value < _RARELY else "often"
 
 
 # Reading

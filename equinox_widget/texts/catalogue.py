@@ -7,11 +7,13 @@ experiments, `quiz.po` those of the quizzes, `lessons.po` what lessons say in pa
 """
 
 import gettext
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 from ..engine.errors import nearest
+from .french import contract
 
 LANGUAGES: Final = ("en", "de", "fr")
 LOCALE: Final = Path(__file__).parent / "locale"
@@ -58,9 +60,15 @@ def template(key: str, lang: str, *domains: str) -> str:
     return text
 
 
+def fill(text: str, lang: str, facts: Mapping[str, object]) -> str:
+    """The text with its facts in place, as the language joins them."""
+    filled = text.format(**facts)
+    return contract(filled) if facts and lang == "fr" else filled
+
+
 def say(key: str, lang: str = "en", **facts: object) -> str:
     """The text with its facts filled in."""
-    return template(key, lang, *SPOKEN).format(**facts)
+    return fill(template(key, lang, *SPOKEN), lang, facts)
 
 
 def say_count(key: str, count: int, lang: str = "en", **facts: object) -> str:
@@ -68,4 +76,4 @@ def say_count(key: str, count: int, lang: str = "en", **facts: object) -> str:
     text = _catalogue(lang, *SPOKEN).ngettext(key, f"{key}#", count)
     if text in (key, f"{key}#"):
         raise LookupError(f"there is no text {key!r} in language {lang!r}")
-    return text.format(count=count, **facts)
+    return fill(text, lang, {"count": count, **facts})

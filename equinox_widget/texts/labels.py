@@ -11,7 +11,7 @@ from typing import Final, Literal, get_args
 
 from ..games.equinox.cards import CREATURES
 from . import speech
-from .catalogue import check_language, keys, template
+from .catalogue import check_language, fill, keys, template
 
 Language = Literal["en", "de", "fr"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -31,7 +31,7 @@ def read_language(lang: str) -> Language:
 
 def label(key: str, lang: str, **values: object) -> str:
     """Return the text of a key in a language, with its values filled in."""
-    return template(key, lang, DOMAIN).format(**values)
+    return fill(template(key, lang, DOMAIN), lang, values)
 
 
 @cache

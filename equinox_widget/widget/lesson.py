@@ -11,6 +11,8 @@ from equinox_widget.games.equinox.sentences import read_action
 from equinox_widget.position import IllegalAction
 from equinox_widget.teach import course
 from equinox_widget.teach.lesson import LETTERS
+from equinox_widget.teach.script import TASKS
+from equinox_widget.teach.variation import OPEN_TABLE
 from equinox_widget.texts.catalogue import say
 
 from .protocol import Refusal
@@ -29,8 +31,14 @@ if TYPE_CHECKING:
     from equinox_widget.teach.feedback import Feedback
     from equinox_widget.teach.lesson import Lesson
 
+    from . import protocol
+
 #: A button whose key begins so tries the sentence that follows.
 TRY: Final = "="
+#: One whose key begins so takes the lesson that follows.
+TAKE: Final = "+"
+#: What may be asked while a question's board is only to look at.
+_WHILE_CLOSED: Final = ("answer", "task", "rule", "rules")
 _NAMES: Final = ("panel", "options", "feedback", "rules", "tempt", "answer", "choose")
 
 
@@ -81,6 +89,7 @@ class LessonTable(Table):
         if self.game is not lesson.stage.game:
             self.game, self._seating.own = lesson.stage.game, lesson.item.seat
             self._painters.clear()
+            self.open_table = self.mode == "sandbox"
         with self._guard, self.hold_sync():
             super()._draw()
             self.task = dict(self._task())
@@ -98,15 +107,16 @@ class LessonTable(Table):
         return False
 
     def _may_choose(self, pos: Position) -> bool:
-        if self._what_if is None and (self.lesson.done or self.lesson.aside or not self.lesson.item.goals):
+        lesson = self.lesson
+        if self._what_if is None and (lesson.done or lesson.aside or lesson.item.kind not in TASKS):
             return False
         return super()._may_choose(pos)
 
     def _waiting(self, pos: Position) -> str:
         if self._what_if is not None:
             return super()._waiting(pos)
-        if self.lesson.passed:
-            return say("lesson.passed", self.lang)
+        if self.lesson.over:
+            return say("lesson.passed" if self.lesson.passed else "lesson.failed", self.lang)
         if self.lesson.aside is not None:
             return say("task.look_first", self.lang)
         if self.lesson.done:
@@ -118,6 +128,11 @@ class LessonTable(Table):
         return self.lesson.static()
 
     # What is done
+
+    def _answer(self, request: protocol.Request) -> object:
+        if self.lesson.closed and request.kind not in _WHILE_CLOSED:
+            raise Refusal("forbidden", say("quiz.first", self.lang))
+        return super()._answer(request)
 
     def _act(self, sentence: str) -> None:
         if self._what_if is not None:
@@ -152,6 +167,12 @@ class LessonTable(Table):
             self.mode = "learn"
             self._watch_lesson()
 
+    def _switch_view(self) -> None:
+        super()._switch_view()
+        lesson = self.lesson
+        if self.open_table and OPEN_TABLE in lesson.item.places and not lesson.done and self._what_if is None:
+            lesson.answer(OPEN_TABLE)
+
     def _answer_task(self, answer: str) -> None:
         self._leave_what_if()
         self.lesson.answer(answer)
@@ -159,6 +180,10 @@ class LessonTable(Table):
     def _press_task(self, key: str) -> None:
         if key.startswith(TRY):
             self._act(key.removeprefix(TRY))
+            return
+        if key.removeprefix(TAKE) in self.lesson.to_practise:
+            self._leave_what_if()
+            self._take(course.lesson(key.removeprefix(TAKE), lang=self.lang))
             return
         presses: dict[str, Callable[[], Any]] = {
             "next": self.lesson.next,
@@ -170,7 +195,7 @@ class LessonTable(Table):
             "again": self._take_again,
             "next_lesson": self._take_next,
         }
-        if key not in presses:
+        if key not in presses or (self.lesson.closed and key == "sandbox"):
             raise Refusal("forbidden", say("task.none", self.lang))
         if key not in ("sandbox", "hint"):
             self._leave_what_if()
@@ -210,11 +235,10 @@ class LessonTable(Table):
     def _task(self) -> Task:
         lesson = self.lesson
         item, asking = lesson.item, not lesson.done and lesson.aside is None
-        phase = say(f"lesson.phase.{item.kind}", self.lang)
         return {
             "title": f"{lesson.id} · {lesson.title}",
             "goal": lesson.goal,
-            "place": say("task.place", self.lang, phase=phase, number=lesson.number + 1, of=len(lesson.script.items)),
+            "place": lesson.place,
             "text": item.text[self.lang],
             "tally": self._tally(),
             "pointing": asking and item.kind == "find" and self._what_if is None,
@@ -243,23 +267,27 @@ class LessonTable(Table):
     def _buttons(self) -> list[Knob]:
         """What can be pressed: first what leads on, then help, then the way into the sandbox or out of it."""
         lesson = self.lesson
-        found = self._afterwards() if lesson.passed else []
-        if lesson.done and not lesson.passed:
+        found = self._afterwards() if lesson.over else []
+        if lesson.done and not lesson.over:
             found.append(self._knob("next", main=True))
         elif lesson.aside is not None:
             found.append(self._knob("rewind", main=True))
         elif not lesson.done:
             found += [self._knob("hint")] if lesson.item.hints else []
             found += [self._knob("restart")] if lesson.stage.game.moment else []
+        if lesson.closed:
+            return found
         return [*found, self._knob("sandbox" if self._what_if is None else "leave")]
 
     def _afterwards(self) -> list[Knob]:
-        """What can be done when the lesson is passed."""
-        following = self._following()
-        again = self._knob("again")
-        if following is None:
-            return [again]
-        return [self._knob("next_lesson", main=True, title=course.scripts()[following].title[self.lang]), again]
+        """What can be done when the lesson is over."""
+        lesson, following = self.lesson, self._following()
+        found = [self._knob("again", main=not lesson.passed)]
+        if following is not None and lesson.passed:
+            title = course.scripts()[following].title[self.lang]
+            found.insert(0, self._knob("next_lesson", main=True, title=title))
+        titles = {name: course.scripts()[name].title[self.lang] for name in lesson.to_practise}
+        return [*found, *(knob(f"{TAKE}{name}", f"{name} · {title}") for name, title in titles.items())]
 
     def _knob(self, key: str, *, main: bool = False, **facts: str) -> Knob:
         return knob(key, say(f"task.{key}", self.lang, **facts), main=main)

@@ -77,9 +77,10 @@ function travelling({ decision, words }: Scene): Button[] {
   ];
 }
 
-/** Where everything may be seen: all cards, or only what the seat may know. */
+/** Where everything may be seen: all cards, or only what the seat may know. Beside a task, only where it is asked for. */
 function opening({ eyes, mode, task, words }: Scene): Button[] {
-  return mode === "table" || task ? [] : [{ key: "/view", text: words("action.view"), pressed: eyes === "" }];
+  const offered = mode !== "table" && (!task || task.pointing);
+  return offered ? [{ key: "/view", text: words("action.view"), pressed: eyes === "" }] : [];
 }
 
 function buttonsOf(scene: Scene): Button[] {

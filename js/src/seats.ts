@@ -37,9 +37,16 @@ function seatElement(seat: Seat, { frame, next, hinted, local, words }: Scene): 
   );
 }
 
+/** A pile; where it can be pointed at, it is a button. */
 function pileElement(name: string, count: number, place: string | null, few = false): HTMLElement {
-  const attributes = { class: "eq-pile", "data-few": few, "data-place": place, tabindex: place ? 0 : null };
-  return make("li", attributes, name, " ", make("b", {}, String(count)));
+  const words = [name, " ", make("b", {}, String(count))];
+  const attributes = { class: "eq-pile", "data-few": few };
+  if (!place) return make("li", attributes, ...words);
+  return make(
+    "li",
+    {},
+    make("button", { type: "button", ...attributes, "data-place": place, ...FOCUSABLE }, ...words),
+  );
 }
 
 /** Cards one knows in another hand; while editing they can be picked up. */
@@ -55,8 +62,9 @@ export function makePiles(): Part<Scene> {
   const element = make("ul", { class: "eq-piles" });
   return {
     element,
-    draw({ frame, local, words }) {
-      const place = (name: string) => (local.editing ? name : null);
+    draw({ frame, local, task, words }) {
+      const pointing = local.editing || Boolean(task?.pointing);
+      const place = (name: string) => (pointing ? name : null);
       mend(element, [
         pileElement(words("pile.draw"), frame.pile, place("#pile"), frame.pile <= FEW_CARDS),
         pileElement(words("pile.discard"), frame.discard, place("#discard")),

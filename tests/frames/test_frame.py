@@ -115,10 +115,10 @@ def test_a_champion_shows_and_speaks() -> None:
         "prestige": {"A": 4, "B": 7},
         "stones": ["B", "A"],
         "vanished": False,
-        "say": f"{power}. Contrôlée par Ben : Ben 7, Anna 4. Caillou de Ben. Caillou de Anna.",
+        "say": f"{power}. Contrôlée par Ben : Ben 7, Anna 4. Caillou de Ben. Caillou d'Anna.",
     }
     gone = eq.rule("P.moosmann").title("fr")
-    assert champions["Mo"]["say"] == f"{gone}. Éliminée à la manche 1. Contrôlée par personne."
+    assert champions["Mo"]["say"] == f"{gone}. Éliminée à la manche 1. Personne ne la contrôle."
 
 
 def test_a_tie_is_said() -> None:

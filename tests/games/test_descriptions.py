@@ -38,7 +38,7 @@ START = "EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu"
         ("No1:Su4", "cannot read 'No1:Su4' at column 32: Su4 cannot lie there"),
         ("No1:Uv", "cannot read 'No1:Uv' at column 32: Uv cannot lie there"),
         ("No1:4,?", "cannot read 'No1:4,?' at column 32"),
-        ("Noctias1:4", "cannot read 'Noctias1:4' at column 32: expected a creature. Did you mean 'Noctia'?"),
+        ("Noctias1:4", "at column 32: expected a creature such as No or Noctia. Did you mean 'Noctia'?"),
         ("T=1,1", "cannot read 'T=1,1' at column 32: there are three trees"),
         ("wait=wait:A:::", "cannot read 'wait=wait:A:::' at column 32"),
         ("did=nothing1", "cannot read 'did=nothing1' at column 32"),
@@ -69,9 +69,9 @@ def test_more_cards_named_than_the_pile_holds() -> None:
     [
         ("EQ r1 A1 L=SuMoCoKlEcLuNoVu", "the position does not say how many play: add 2p, 3p, 4p or 5p"),
         ("EQ 2p r1 A1", "the position does not say which eight creatures play: add L= and eight codes"),
-        ("EQ 2p r1 A1 L=SuSuCoKlEcLuNoVu", "a line-up has eight different creatures, not 7"),
-        ("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVuUr", "a line-up has eight different creatures, not 9"),
-        ("EQ 2p r1 A1 L=SuSuMoCoKlEcLuNoVu", "a line-up has eight different creatures, not 8"),
+        ("EQ 2p r1 A1 L=SuSuCoKlEcLuNoVu", "a game has eight different creatures: Susi cannot take part twice."),
+        ("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVuUr", "a game has eight different creatures, not 9"),
+        ("EQ 2p r1 A1 L=SuSuMoCoKlVuLuNoVu", "Susi, Vulpa cannot take part twice."),
         ("chess", "'chess' is no position: a position begins with the word EQ."),
     ],
 )

@@ -10,7 +10,7 @@ import pytest
 import equinox_widget as eq
 from equinox_widget.games.equinox import rulings as module
 from equinox_widget.games.equinox.rulebook import RULES
-from equinox_widget.games.equinox.rulings import MISREADINGS, RULINGS, misread, rulings_for
+from equinox_widget.games.equinox.rulings import MISREADINGS, RULINGS, UNPLAYED, misread, rulings_for
 from equinox_widget.games.equinox.state import State
 from equinox_widget.games.equinox.turn import reconsider
 
@@ -59,7 +59,83 @@ OPTIONS = [
         False,
     ),
     ("dryada_takes_chameleon", f"EQ 2p r1 A2 {LINEUP} Su1:5 No1:x7 A=Dr,Su4 B=8 ; play Dr", "fetch No1", False),
+    ("several_bets_on_creature", f"EQ 2p r1 A1 {LINEUP} B@No1 A=8 B=8", "bet No", False),
+    ("stone_needs_empty_field", f"EQ 2p r1 A1 {LINEUP} No1:4 A=8 B=8", "bet No", True),
+    ("bet_on_champion_card", f"EQ 2p r1 A1 {LINEUP} A=8 B=8", "bet No^", False),
+    ("stones_can_be_moved", f"EQ 2p r1 A1 {LINEUP} A@No1 A=8 B=8", "take back No1", False),
+    ("betting_is_compulsory", f"EQ 2p r1 A1 {LINEUP} A=8 B=8", "skip", True),
+    ("secret_with_any_card", f"EQ 2p r1 A1 {LINEUP} A=Su1,x2,Dr", "secret x2", False),
+    ("secret_with_any_card", f"EQ 2p r1 A1 {LINEUP} A=Su1,x2,Dr", "secret Dr", False),
+    ("one_stone_per_champion_card", f"EQ 2p r1 A1 {LINEUP} A?No5 B@No^ A=8 B=8", "reveal", True),
+    ("peeking_allowed", f"EQ 2p r1 A1 {LINEUP} No1:4,6 A=8 B=8", "look No1", False),
+    ("peeking_allowed", f"EQ 2p r1 A1 {LINEUP} No1:4,6 A=8 B=8", "look discard", False),
+    (
+        "second_card_must_be_creature",
+        f"EQ 2p r1 A2 {LINEUP} A@Ec1 A=Ec2,Su5,x1 B=8 ; play Ec2 ; use",
+        "play x1 on No",
+        True,
+    ),
+    ("blocked_cards_in_play", f"EQ 2p r1 A2 {LINEUP} A=Su1,No3~Su2,x4 B=8", "play Su2", False),
+    ("blocked_cards_in_play", "EQ 3p r1 A2 L=SuMoCoKlEcLuNoZi A@Zi1 A=Zi4,Su1 B=2~6 C=8 ; play Zi4", "rob B", False),
+    ("blocked_cards_discardable", f"EQ 2p r2 A3 {LINEUP} past -Mo1 A=Mo8,Su2~Mo3,x1", "discard Mo3", False),
+    (
+        "carmen_needs_vanished",
+        "EQ 2p r2 A2 L=SuMoCoKlEcLuNoCa past -Mo1 A@Ca1 A=Ca7,Su4,Mo8 B=8 ; play Ca7 ; use",
+        "discard Su4",
+        True,
+    ),
+    (
+        "fungi_copies_living",
+        "EQ 2p r2 A2 L=SuMoCoKlEcLuFuVu past -Su1 A@Fu1 A=Fu4,Mo2 B=8 ; play Fu4",
+        "copy Lu",
+        False,
+    ),
+    (
+        "swap_across_columns",
+        "EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Su2:4 Vu2:8 A@Ra1 A=Ra3,Su2 B=8 ; play Ra3",
+        "swap Su2 Vu2",
+        False,
+    ),
+    (
+        "swap_needs_current_row",
+        "EQ 2p r3 A2 L=SuMoCoKlEcLuRaVu past -Mo1 -Su2 A@Ra1 A=Ra3,Co2 B=8 ; play Ra3",
+        "swap Vu1 Vu2",
+        True,
+    ),
+    (
+        "vulpa_any_row",
+        f"EQ 2p r2 A2 {LINEUP} past -Mo1 No1:7 Ec2:5 A@Vu1 A=Vu3,Su2 B=8 ; play Vu3",
+        "remove No1",
+        False,
+    ),
+    (
+        "aquilon_current_row",
+        "EQ 2p r2 A2 L=SuMoCoKlEcLuNoAq past -Mo1 No1:6,x7 Ec2:3,x9 A@Aq1 A=Aq4,Su2 B=8 ; play Aq4",
+        "take No1",
+        True,
+    ),
+    ("urvater_names_vanished", f"EQ 2p r2 A2 {LINEUP} past -Mo1 A=Uv,Su4 B=8 ; play Uv", "name Mo", False),
+    ("vanished_cards_are_closed", f"EQ 2p r2 A2 {LINEUP} past -Mo1 A=Dr,Su4 B=8 ; play Dr", "fetch Mo1", True),
 ]
+
+
+@pytest.mark.parametrize(
+    ("misreading", "code"),
+    [
+        ("fungi_copies_living", f"EQ 2p r1 A2 {LINEUP} A@Su1 A=Su4,Mo2 B=8 ; play Su4"),
+        ("swap_across_columns", f"EQ 2p r1 A2 {LINEUP} A@Su1 A=Su4,Mo2 B=8 ; play Su4"),
+        ("vulpa_any_row", f"EQ 2p r1 A2 {LINEUP} A@Su1 A=Su4,Mo2 B=8 ; play Su4"),
+        ("one_stone_per_champion_card", f"EQ 2p r2 A1 {LINEUP} past -Mo1 B@No^ A=8 B=8"),
+        ("blocked_cards_discardable", f"EQ 2p r1 A1 {LINEUP} A=Su1,No3~Su2,x4 B=8"),
+    ],
+)
+def test_a_misread_power_leaves_other_decisions_alone(misreading: str, code: str) -> None:
+    assert read_wrongly(code, misreading).legal() == eq.position(code).legal()
+
+
+def test_a_power_without_any_misread_target_may_still_be_declined() -> None:
+    code = "EQ 2p r2 A2 L=SuMoCoKlEcLuNoAq past -Mo1 No1:6,x7 A@Aq1 A=Aq4,Su2 B=8 ; play Aq4"
+    assert [str(action) for action in read_wrongly(code, "aquilon_current_row").legal()] == ["decline"]
 
 
 @pytest.mark.parametrize(("misreading", "code", "sentence", "legal"), OPTIONS, ids=[row[0] for row in OPTIONS])
@@ -121,7 +197,16 @@ CONTROL = [
     ("value_is_row_number", "A@No1 B@No2", "A", "B"),
     ("rows_worth_five_to_one", "A@No^ B@No1", "A", None),
     ("ties_vanish", "A@No1 B@No2 B@No4", None, None),
+    ("biggest_stone_controls", "A@No1 B@No2 B@No4", None, "A"),
+    ("more_stones_control", "A@No1 B@No2 B@No4", None, "B"),
+    ("ursus_half_controls", "A@No1 B@No2 B@No4", None, None),
 ]
+
+
+def test_half_points_would_give_control_of_ursus() -> None:
+    code = "EQ 3p r2 A1 L=SuMoCoKlEcLuNoUr past -Mo1 A@Ur1 B@Ur2 B@Ur4 A=8 B=8 C=8"
+    assert eq.position(code).control("Ur") is None
+    assert read_wrongly(code, "ursus_half_controls").control("Ur") == "B"
 
 
 @pytest.mark.parametrize(("misreading", "stones", "controller", "wrong_one"), CONTROL)
@@ -138,6 +223,8 @@ POWERS = [
     ("chameleon_fires_power", f"EQ 2p r1 A2 {LINEUP} A@Su1 A=x2,No5 B=8", "play x2 on Su", False),
     ("hidden_bets_control", f"EQ 2p r1 A2 {LINEUP} A?Su9 A=Su2,No5 B=8", "play Su2", False),
     ("stones_count_next_round", f"EQ 2p r1 A2 {LINEUP} A@Su1 A=Su2,No5 B=8", "play Su2", True),
+    ("tied_players_share_control", f"EQ 2p r1 A2 {LINEUP} A@Su1 B@Su2 B@Su4 A=Su2,No5 B=8", "play Su2", False),
+    ("chameleon_blocks_for_good", f"EQ 2p r1 A2 {LINEUP} Su1:x4,6 A@Su1 A=Su2,No5 B=8", "play Su2", True),
     ("echomir_twice", f"EQ 2p r1 A2 {LINEUP} A@Ec1 A=Ec2,Ec5,x1 B=8 ; play Ec2 ; use", "play Ec5", False),
 ]
 
@@ -146,6 +233,62 @@ POWERS = [
 def test_whether_a_power_fires(misreading: str, code: str, sentence: str, *, fires: bool) -> None:
     assert ("decline" in eq.position(code).do(sentence).legal()) is fires
     assert ("decline" in read_wrongly(code, misreading).do(sentence).legal()) is not fires
+
+
+def test_whoever_has_less_would_not_share_control() -> None:
+    code = f"EQ 2p r1 A2 {LINEUP} A@Su2 B@Su1 A=Su2,No5 B=8"
+    assert "decline" not in read_wrongly(code, "tied_players_share_control").do("play Su2").legal()
+
+
+@pytest.mark.parametrize(
+    ("code", "power"),
+    [
+        ("EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Su2:4 A@Ra1 A@Su1 A=Ra3,Co2 B=8 ; play Ra3 ; swap Su1 Su2", "use"),
+        (f"EQ 2p r1 A2 {LINEUP} Su1:4,6 A@Vu1 A@Su1 A=Vu3,Co2 B=8 ; play Vu3 ; remove Su", "use"),
+        (f"EQ 2p r1 A2 {LINEUP} Su1:x4,6 A@Vu1 A@Su1 A=Vu3,Co2 B=8 ; play Vu3 ; remove Su", None),
+    ],
+)
+def test_a_card_that_came_to_the_top_would_fire_its_power(code: str, power: str | None) -> None:
+    start, _, last = code.rpartition(" ; ")
+    assert eq.position(start).do(last).actor == "B"
+    wrong = read_wrongly(start, "moved_cards_trigger")
+    assert (power in wrong.do(last).legal()) is (power is not None)
+    moved = [event for event in wrong.explain(last) if event.kind == "power_not_fired"]
+    assert "moved" not in [event.data["reason"] for event in moved]
+
+
+def test_a_returned_stone_would_be_placed_again_at_once() -> None:
+    code = f"EQ 2p r2 A2 {LINEUP} past -Co1 A@Mo1 A@Co1 A=Mo6,Su2 B=8 ; play Mo6"
+    assert eq.position(code).do("return Co1").actor == "B"
+    wrong = read_wrongly(code, "returned_stone_same_turn").do("return Co1")
+    assert (wrong.actor, wrong.step) == ("A", 1)
+
+
+def test_the_stone_would_go_with_the_card() -> None:
+    code = f"EQ 2p r1 A2 {LINEUP} No1:7 Su1:4 A@Vu1 B@No1 A=Vu3,Su2 B=8 ; play Vu3"
+    assert eq.position(code).do("remove No").stone("No", 1) == "B"
+    wrong = read_wrongly(code, "stone_goes_with_card")
+    assert wrong.do("remove No").stone("No", 1) is None
+    assert wrong.do("remove No").free_stones("B") == 5
+    assert wrong.do("remove Su").stone("No", 1) == "B"
+
+
+def test_vulpa_would_reach_into_earlier_rows() -> None:
+    code = f"EQ 2p r2 A2 {LINEUP} past -Mo1 No1:7 Ec2:5 A@Vu1 A=Vu3,Su2 B=8 ; play Vu3"
+    wrong = read_wrongly(code, "vulpa_any_row")
+    assert wrong.do("remove No1").stack("No", 1) == ()
+    assert wrong.do("remove Ec").stack("Ec", 2) == ()
+
+
+def test_ziegfried_would_keep_three_cards() -> None:
+    code = "EQ 2p r1 A2 L=SuMoCoKlEcLuNoZi A@Zi1 A=Zi4,Su1 B=Ec2,Ec9,No1 ; play Zi4 ; rob B"
+    assert len(eq.position(code).do("keep Ec2").hand("B")) == 2
+    assert read_wrongly(code, "ziegfried_keeps_three").do("keep Ec2").hand("B") == []
+
+
+def test_nobody_would_hold_more_than_eight_cards() -> None:
+    code = f"EQ 2p r1 A2 {LINEUP} A@Su1 A=Su2,No5,x2,Mo1,Mo2,Co1,Co2,Dr B=8 ; play Su2"
+    assert len(read_wrongly(code, "discard_down_to_eight").do("use").hand("A")) == 8
 
 
 def test_susi_would_fill_the_hand() -> None:
@@ -232,6 +375,31 @@ def test_a_complete_last_row_would_end_the_game() -> None:
     assert read_wrongly(code, "round_ends_when_row_full").do("play Vu5").over
 
 
+def test_one_empty_field_would_be_ignored() -> None:
+    row = "Su1:6 Mo1:3 Co1:8 Kl1:5 Ec1:7 Lu1:4"
+    one = f"EQ 2p r1 A2 {LINEUP} {row} A=No5,x1"
+    assert eq.position(one).do("play No5").vanished == {}
+    assert read_wrongly(one, "empty_field_is_ignored").do("play No5").vanished == {"moosmann": 1}
+    assert read_wrongly(one, "empty_field_is_ignored").do("play x1 on Su").vanished == {}
+    full = f"EQ 2p r1 A2 {LINEUP} {row} No1:9 A=Vu5,x1"
+    assert read_wrongly(full, "empty_field_is_ignored").do("play Vu5").vanished == {"moosmann": 1}
+
+
+@pytest.mark.parametrize(
+    ("row", "vanished"),
+    [
+        ("Su1:6 Mo1:1 Co1:8 Kl1:5 Ec1:7 Lu1:3 No1:0,x7 Vu1:4", {"moosmann": 1, "noctia": 2}),
+        ("Su1:6 Mo1:1 Co1:8 Kl1:5 Ec1:7 Lu1:3 No1:1,x7 Vu1:4", {"moosmann": 1}),
+        ("Su1:6 Mo1:1 Co1:8 Kl1:5 Ec1:7 Lu1:3 No1:x7 Vu1:4", {"moosmann": 1}),
+    ],
+)
+def test_old_rows_would_be_decided_anew(row: str, vanished: dict[str, int]) -> None:
+    lineup = "L=SuMoCoKlEcLuNoAq"
+    code = f"EQ 2p r2 A2 {lineup} -Mo1 {row.replace('Vu', 'Aq')} A@Aq1 A=Aq4,Su2 B=8 ; play Aq4"
+    assert eq.position(code).do("take No1").vanished == {"moosmann": 1}
+    assert read_wrongly(code, "old_rows_checked_again").do("take No1").vanished == vanished
+
+
 def test_the_game_would_end_with_four_creatures() -> None:
     code = f"EQ 2p r4 A2 {LINEUP} past -Mo1 -Su2 -Co3 Kl4:3 Ec4:4 Lu4:5 No4:7 A=Vu5,x1"
     assert not eq.position(code).do("play Vu5").over
@@ -281,6 +449,41 @@ def test_a_tie_would_be_shared_at_once() -> None:
     assert read_wrongly(code, "ties_shared_at_once").score().winners == ("A", "B")
 
 
+def test_rows_would_break_a_tie_before_the_secret_bet() -> None:
+    code = f"EQ 2p r5 end {END} A@Fu^ A@Su1 B@No1 B@No2 B@Fu3"
+    assert eq.position(code).score().winners == ("A",)
+    wrong = read_wrongly(code, "rows_before_secret").score()
+    assert (wrong.winners, wrong.decided_by) == (("B",), "row 2")
+
+
+def test_a_secret_bet_that_did_not_score_would_break_a_tie() -> None:
+    code = f"EQ 2p r5 end {END} A@Mo^ A@No1 B@Su1"
+    assert eq.position(code).score().winners == ("A", "B")
+    assert read_wrongly(code, "placing_secret_is_enough").score().winners == ("A",)
+
+
+@pytest.mark.parametrize(
+    ("lang", "tied", "single"),
+    [
+        ("en", ("is shared: all of them vanish", "Moosmann vanishes in round 1."), "alone"),
+        ("de", ("ist geteilt: alle", "Moosmann verschwindet in Runde 1."), "allein"),
+        ("fr", ("toutes celles qui l'ont", "Lichen est éliminée à la manche 1."), "seule"),
+    ],
+)
+def test_nobody_is_alone_at_the_bottom_where_ties_would_vanish(lang: str, tied: tuple[str, ...], single: str) -> None:
+    told = read_wrongly(f"EQ 2p r1 A2 {LINEUP} {TIED_ROW_1} A=Vu5,x1", "ties_vanish").explain("play Vu5").text(lang)
+    assert all(words in told for words in tied)
+    assert single not in told
+    told = read_wrongly(f"EQ 2p r1 A2 {LINEUP} {ROW_1} A=Vu5,x1", "ties_vanish").explain("play Vu5").text(lang)
+    assert single in told
+
+
+def test_a_round_that_would_end_with_a_tie_does_not_go_on() -> None:
+    code = f"EQ 2p r1 A2 {LINEUP} {TIED_ROW_1} A=Vu5,x1"
+    told = read_wrongly(code, "round_ends_when_row_full").explain("play Vu5").text()
+    assert "but the round is over" in told and "goes on" not in told
+
+
 # What a misreading is
 
 
@@ -297,8 +500,10 @@ def test_the_rules_know_no_other_misreading() -> None:
     assert asked <= set(MISREADINGS)
 
 
-def test_the_rulebook_knows_every_misreading_as_a_misconception() -> None:
-    assert set(MISREADINGS) <= {key for rule in RULES.values() for key in rule.misconceptions}
+def test_every_misconception_of_the_rulebook_is_played_or_has_a_reason_not_to_be() -> None:
+    known = {key for rule in RULES.values() for key in rule.misconceptions}
+    assert known == {*MISREADINGS, *UNPLAYED}
+    assert not UNPLAYED.keys() & set(MISREADINGS)
 
 
 def test_no_misreading_is_a_ruling() -> None:

@@ -120,7 +120,7 @@ def test_ursus_has_no_power_and_says_so() -> None:
 
 def test_echomir_works_once_a_turn() -> None:
     code = f"EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A@Ec1 A=Ec4,{HAND}"
-    unused = condition("echomir_unused", True, "P.echomir", creature=ECHOMIR)
+    unused = condition("echomir_unused", True, "P.echomir.once", creature=ECHOMIR)
     assert reasons(code, "play Ec4; use", "power_used")[-1] == unused
     assert failing(code, "play Ec4; use; play Ec9") == [unused._replace(ok=False)]
 
@@ -142,19 +142,19 @@ def test_a_declined_power_was_not_wanted() -> None:
 def test_step_one_is_skipped_with_or_without_something_to_do(hidden: str, ok: bool) -> None:
     code = f"EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu {hidden} A=Su4,{HAND}"
     assert reasons(code, "skip", "step_skipped") == [
-        condition("has_free_stone", True, "S1.A.0", seat=A),
+        condition("has_free_stone", True, "S1.A.0.stone", seat=A),
         condition("has_hidden_bet", ok, "S1.C.0", seat=A),
     ]
 
 
 def test_step_one_passes_by_itself_without_a_stone() -> None:
     code = f"EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu B@Su1 B@Mo1 B@Co1 B@Kl1 B@Ec1 A=Su4,{HAND}"
-    assert reasons(code, "play Su4", "step_skipped")[0] == condition("has_free_stone", False, "S1.A.0", seat=B)
+    assert reasons(code, "play Su4", "step_skipped")[0] == condition("has_free_stone", False, "S1.A.0.stone", seat=B)
 
 
 def test_a_pass_had_no_playable_card() -> None:
     code = "EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 A=Mo9,Mo8"
-    assert reasons(code, "skip", "passed") == [condition("no_playable_card", True, "S2.D", seat=A, cards=())]
+    assert reasons(code, "skip", "passed") == [condition("no_playable_card", True, "S2.D.none", seat=A, cards=())]
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ def test_step_four_draws_below_eight_cards_only() -> None:
 def test_an_incomplete_row_names_its_empty_fields() -> None:
     code = "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 Su2:6 Co2:8 Kl2:5 Ec2:7 A=Lu3,x6"
     assert reasons(code, "play Lu3", "row_incomplete") == [
-        condition("row_complete", False, "S5.0", row=2, creatures=(NOCTIA, VULPA))
+        condition("row_complete", False, "S5.0.full", row=2, creatures=(NOCTIA, VULPA))
     ]
 
 
@@ -197,7 +197,7 @@ def test_a_tie_names_everybody_at_the_bottom() -> None:
     """Moosmann, who vanished earlier, has no part in row 2."""
     code = "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 Su2:6 Co2:8 Kl2:5 Ec2:7 Lu2:3 No2:9,3 A=Vu4,x6"
     assert reasons(code, "play Vu4", "lowest_tied") == [
-        condition("row_complete", True, "S5.0", row=2, creatures=()),
+        condition("row_complete", True, "S5.0.full", row=2, creatures=()),
         condition("single_lowest", False, "S5.1", creatures=(LUPINO, NOCTIA)),
     ]
 
@@ -206,8 +206,8 @@ def test_a_tie_names_everybody_at_the_bottom() -> None:
 def test_a_single_lowest_vanishes(top: str, lowest: int) -> None:
     code = f"EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu {ROW_BUT_VULPA} A=Vu{top},Su1,Mo1,Co1,Kl1,Ec1,Lu1,No1"
     assert reasons(code, f"play Vu{top}", "vanished") == [
-        condition("row_complete", True, "S5.0", row=1, creatures=()),
-        condition("single_lowest", True, "S5.0", creatures=(lowest,)),
+        condition("row_complete", True, "S5.0.full", row=1, creatures=()),
+        condition("single_lowest", True, "S5.0.lowest", creatures=(lowest,)),
     ]
 
 
@@ -219,7 +219,7 @@ def test_a_single_lowest_vanishes(top: str, lowest: int) -> None:
             "EQ 2p r5 A2 L=SuMoCoKlEcLuNoVu past -Su1 -Mo2 -Co3 -Kl4 Ec5:7 Lu5:3 No5:9 A=Vu5,x1,x2,x3,x4,x5,x6,x7",
             "play Vu5",
             "rounds",
-            "END.0",
+            "END.0.rounds",
             ("END.0", "END.1"),
         ),
         (

@@ -102,7 +102,7 @@ def test_edition_rulings_and_trees() -> None:
         ({"seed": -1}, "a seed is a whole number"),
         ({"trees": (2, 2)}, "there are three trees"),
         ({"creatures": "SuMo"}, "a game has eight different creatures, not 2"),
-        ({"creatures": ["Su"] * 8}, "a game has eight different creatures, not 1"),
+        ({"creatures": ["Su"] * 8}, "a game has eight different creatures: Susi cannot take part twice."),
         ({"round": 0}, "0 is no round: it is a whole number from 1 to 5"),
         ({"round": 6}, "6 is no round: it is a whole number from 1 to 5"),
         ({"round": "2"}, "'2' is no round"),

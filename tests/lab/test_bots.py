@@ -12,8 +12,9 @@ from equinox_widget.games.equinox.setup import deal
 from equinox_widget.games.equinox.turn import actor, apply, legal
 from equinox_widget.games.equinox.view import determinize, view
 from equinox_widget.lab.bots import bot_name, bots, read_bots
+from equinox_widget.lab.bots.continuation import Continuation, new_whims
 from equinox_widget.lab.bots.planner import Planner
-from equinox_widget.lab.table import Guarded, bot_numbers, choose, seat_bot
+from equinox_widget.lab.table import Guarded, seat_bot, seat_bots
 from equinox_widget.lab.view import View
 from equinox_widget.position import Position, position
 
@@ -29,13 +30,12 @@ LADDER = ["random", "greedy", "cautious", "planner(6)"]
 def some_states(players: int, seed: int, every: int = 7) -> Iterator[State]:
     """Decisions from all over a game between heuristic players, who get into more interesting trouble."""
     state = deal(players, seed, rulings_for(), None, 0, (1, 2))
-    numbers = [bot_numbers(seed, seat) for seat in range(players)]
-    seated = [seat_bot(("random", "greedy", "cautious")[seat % 3]) for seat in range(players)]
+    seated = seat_bots([seat_bot(("random", "greedy", "cautious")[seat % 3]) for seat in range(players)], state)
     count = 0
     while not state.ending:
         if count % every == 0:
             yield state
-        apply(state, choose(state, seated, numbers))
+        apply(state, seated[actor(state)].choose())
         count += 1
 
 
@@ -43,10 +43,9 @@ def some_states(players: int, seed: int, every: int = 7) -> Iterator[State]:
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_every_bot_plays_legally_to_the_end(spec: str, players: int) -> None:
     state = deal(players, 11, rulings_for("fr"), None, 0, (1, 2))
-    seated = [Guarded(bots.make(spec))] * players
-    numbers = [bot_numbers(11, seat) for seat in range(players)]
+    seated = seat_bots([Guarded(bots.make(spec))] * players, state)
     while not state.ending:
-        apply(state, choose(state, seated, numbers))
+        apply(state, seated[actor(state)].choose())
     assert state.over
 
 
@@ -85,7 +84,7 @@ def test_random_never_looks(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("equinox_widget.lab.view.view", forbidden)
     state = deal(3, 7, rulings_for(), None, 0, (1, 2))
-    assert choose(state, [bots.make("random")] * 3, [random.Random(1)] * 3) in legal(state)
+    assert seat_bots([bots.make("random")] * 3, state)[0].choose() in legal(state)
 
 
 def test_a_view_kept_for_later_shows_nothing_new() -> None:
@@ -96,7 +95,7 @@ def test_a_view_kept_for_later_shows_nothing_new() -> None:
         return actions[0]
 
     state = deal(2, 1, rulings_for(), None, 0, (1, 2))
-    choose(state, [Guarded(hoarder)] * 2, [random.Random(1)] * 2)
+    seat_bots([Guarded(hoarder)] * 2, state)[0].choose()
     with pytest.raises(ValueError, match="this decision is over"):
         kept[0].hand("A")
 
@@ -104,7 +103,7 @@ def test_a_view_kept_for_later_shows_nothing_new() -> None:
 def test_an_own_bot_may_answer_with_a_sentence() -> None:
     state = deal(2, 1, rulings_for(), None, 0, (1, 2))
     bot: Any = lambda *_: "skip"  # noqa: E731 (as in a cell)
-    action = choose(state, [Guarded(bot)] * 2, [random.Random(1)] * 2)
+    action = seat_bots([Guarded(bot)] * 2, state)[0].choose()
     assert action is legal(state)[-1]
 
 
@@ -112,7 +111,7 @@ def test_an_illegal_answer_is_named_with_what_was_allowed() -> None:
     state = deal(2, 1, rulings_for(), None, 0, (1, 2))
     bot: Any = lambda *_: "play No8"  # noqa: E731 (as in a cell)
     with pytest.raises(ValueError, match=r"player A chose 'play No8', which is none of the \d+ actions: bet"):
-        choose(state, [Guarded(bot)] * 2, [random.Random(1)] * 2)
+        seat_bots([Guarded(bot)] * 2, state)[0].choose()
 
 
 def test_an_own_bot_cannot_change_the_list_of_actions() -> None:
@@ -122,7 +121,7 @@ def test_an_own_bot_cannot_change_the_list_of_actions() -> None:
         return chosen
 
     state = deal(2, 1, rulings_for(), None, 0, (1, 2))
-    choose(state, [Guarded(meddler)] * 2, [random.Random(1)] * 2)
+    seat_bots([Guarded(meddler)] * 2, state)[0].choose()
 
 
 # Names
@@ -196,6 +195,20 @@ def test_the_planner_saves_what_it_bet_on() -> None:
     chosen = Planner(60)(View.of(here), here.legal(), random.Random(3))
     after = here.do(chosen)
     assert "noctia" not in after.vanished
+
+
+def test_the_same_whims_make_the_same_future() -> None:
+    """What is compared within one deal differs by the action alone, not by anybody's luck."""
+    for state in some_states(4, seed=3, every=20):
+        whims = new_whims(4, random.Random(1))
+        once, again, otherwise = (
+            Continuation(state.clone(), actor(state), fancies)
+            for fancies in (whims, whims, new_whims(4, random.Random(2)))
+        )
+        for future in (once, again, otherwise):
+            future.play_round()
+        assert once.state.key() == again.state.key()
+        assert once.state.key() != otherwise.state.key()
 
 
 def test_the_planner_stops_when_told_to() -> None:

@@ -78,6 +78,27 @@ def test_the_winner_gains_what_the_others_lose() -> None:
     assert max(table.rewards.values()) > 0
 
 
+def test_an_illegal_action_loses_and_ends_the_game() -> None:
+    table = env()
+    table.reset(seed=8)
+    mask = table.observe("player_0")["action_mask"]
+    table.step(int(np.flatnonzero(mask == 0)[0]))
+    assert table.rewards == {"player_0": -1.0, "player_1": 0.0, "player_2": 0.0}
+    assert all(table.terminations.values())
+    assert not table.observe("player_0")["action_mask"].any()
+    for _ in table.agent_iter():
+        table.step(None)
+    assert table.agents == []
+
+
+@pytest.mark.parametrize("action", [-1, len(ACTIONS), None])
+def test_what_is_no_action_is_refused(action: int | None) -> None:
+    table = env()
+    table.reset(seed=8)
+    with pytest.raises(ValueError, match=rf"player_0 is a number from 0 to {len(ACTIONS) - 1}, not {action}"):
+        table.step(action)
+
+
 def test_an_environment_can_be_sent_to_another_process() -> None:
     copy = pickle.loads(pickle.dumps(Equinox(players=4, edition="fr")))
     copy.reset(seed=1)

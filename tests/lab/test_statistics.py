@@ -11,8 +11,8 @@ import pandas as pd
 import pytest
 
 from equinox_widget.games.equinox.cards import URSUS
-from equinox_widget.lab.comparison import compare
-from equinox_widget.lab.outcome import BET, KLUMPI, SECRET, Outcome, Plan, Stone, play_game
+from equinox_widget.lab.outcome import BET, KLUMPI, SECRET, Outcome, Plan, play_game
+from equinox_widget.lab.pairs import simulate_pairs
 from equinox_widget.lab.plots import draw
 from equinox_widget.lab.results import Results
 from equinox_widget.lab.simulate import simulate
@@ -46,7 +46,7 @@ def made_up(**changes: object) -> Outcome:
         winners=(0,),
         decided_by="points",
         survivors=(0, 1, URSUS),
-        stones=(Stone(0, 0, 0, SECRET, 10), Stone(1, 1, 3, BET, 4), Stone(1, 2, 1, BET, 0), Stone(0, 3, 2, KLUMPI, 0)),
+        stones={(SECRET, 0): (1, 10), (BET, 3): (1, 4), (BET, 1): (1, 0), (KLUMPI, 2): (1, 0)},
         controlled={0: 0b01, 1: 0b11},
         uses={0: 2},
     )
@@ -55,8 +55,7 @@ def made_up(**changes: object) -> Outcome:
 
 def results_of(*games: Outcome) -> Results:
     found = Results(Plan(("greedy", "random"), None, "de", (), (1, 2), 0, rotate=False))
-    for game in games:
-        found.tally.add(game)
+    found.tally.add(games)
     return found
 
 
@@ -132,9 +131,9 @@ def test_intervals_cover_the_truth_about_as_often_as_they_say() -> None:
 
 def test_merging_is_adding_in_any_order(outcomes: list[Outcome]) -> None:
     whole, left, right = Tally(), Tally(), Tally()
+    whole.add(outcomes)
     for outcome in outcomes:
-        whole.add(outcome)
-        (left if outcome.number % 3 else right).add(outcome)
+        (left if outcome.number % 3 else right).add([outcome])
     right.merge(left)
     assert right == whole
 
@@ -211,23 +210,23 @@ def test_tables_are_frames(found: Results) -> None:
 
 
 def test_comparing_a_game_with_itself_finds_nothing() -> None:
-    same = compare(8, {}, {}, bots="greedy", progress=False).difference()
+    same = simulate_pairs(8, {}, {}, bots="greedy", progress=False).difference()
     assert (same["difference"] == 0).all()
 
 
 def test_a_comparison_is_second_less_first() -> None:
-    found = compare(12, {"bots": "greedy"}, {"bots": "random"}, players=2, progress=False)
+    found = simulate_pairs(12, {"bots": "greedy"}, {"bots": "random"}, players=2, progress=False)
     table = found.difference()
     assert (table["second"] - table["first"]).tolist() == pytest.approx(table["difference"].tolist())
     assert found.n == 12
-    assert found == compare(12, {"bots": "greedy"}, {"bots": "random"}, players=2, progress=False, chunk=5)
+    assert found == simulate_pairs(12, {"bots": "greedy"}, {"bots": "random"}, players=2, progress=False, chunk=5)
 
 
 def test_a_comparison_names_what_it_does_not_know() -> None:
     with pytest.raises(TypeError, match="not editon"):
-        compare(3, {"editon": "de"}, {}, progress=False)
+        simulate_pairs(3, {"editon": "de"}, {}, progress=False)
     with pytest.raises(ValueError, match="same number of players"):
-        compare(3, {"players": 2}, {"players": 3}, progress=False)
+        simulate_pairs(3, {"players": 2}, {"players": 3}, progress=False)
 
 
 # Words and pictures
@@ -250,19 +249,19 @@ def test_the_overview_has_four_plots(found: Results) -> None:
 
 
 def test_the_comparison_can_be_drawn() -> None:
-    figure = compare(5, {"edition": "de"}, {"edition": "fr"}, progress=False).plot(lang="fr")
+    figure = simulate_pairs(5, {"edition": "de"}, {"edition": "fr"}, progress=False).plot(lang="fr")
     assert "édition fr" in figure.get_supxlabel().replace("\n", " ")
 
 
 def test_a_table_draws_itself(found: Results) -> None:
     axes = found.survival().plot.barh()
     assert axes.get_xlabel() == "share of games survived\n(dashed: all creatures together)"
-    assert found.survival().plot(lang="de").axes[0].get_xlabel().startswith("Anteil überlebter Partien")
+    assert found.survival().plot(lang="de").axes[0].get_xlabel().startswith("Anteil der Partien, die sie überlebt")
 
 
 @pytest.mark.parametrize(("lang", "first"), [("en", "2.00"), ("de", "2,00"), ("fr", "2,00")])
 def test_estimates_stand_beside_their_intervals_as_the_language_writes_them(lang: str, first: str) -> None:
-    table = results_of(made_up(stones=(Stone(1, 1, 3, BET, 4),)), made_up(stones=(Stone(1, 1, 3, BET, 4),))).stones()
+    table = results_of(*[made_up(stones={(BET, 3): (1, 4)})] * 2).stones()
     (figures,) = draw(table, lang).axes[0].child_axes
     assert [label.get_text() for label in figures.get_yticklabels()] == [first]
 

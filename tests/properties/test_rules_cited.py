@@ -1,4 +1,4 @@
-"""Every rule of play is cited by some event or verdict; a table shows how often."""
+"""Every rule of play, and every part of one, is cited by some event or verdict; a table shows how often."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from properties.play import choose, random_start, random_style
 from properties.universe import every_sentence
 
 import equinox_widget as eq
-from equinox_widget.games.equinox.rulebook import RULES
+from equinox_widget.games.equinox.rulebook import RULES, whole
 from equinox_widget.games.equinox.turn import actor
 from equinox_widget.games.equinox.why import conditions
 from equinox_widget.position import Position
@@ -36,16 +36,17 @@ def cited_rules() -> Counter[str]:
                 cited.update(test.rule for action in universe for test in conditions(state, actor(state), action))
             action = choose(state, style, rng)
             for event in position.explain(action):
-                cited.update(event.rules)
-                cited.update(test.rule for test in event.because)
+                cited.update(event.parts)
+                cited.update(test.part for test in event.because)
             position = position.do(action)
     return cited
 
 
 def test_every_rule_of_play_is_cited() -> None:
     cited = cited_rules()
-    cited.update(test.rule for test in eq.position(COPIED_LUPINO).why("fetch Fu1").conditions)
-    cited.update(rule for event in eq.position(TIE_AT_THE_END).explain("play Co1") for rule in event.rules)
+    cited.update(test.part for test in eq.position(COPIED_LUPINO).why("fetch Fu1").conditions)
+    cited.update(rule for event in eq.position(TIE_AT_THE_END).explain("play Co1") for rule in event.parts)
+    cited += Counter({whole(rule): times for rule, times in cited.items() if whole(rule) != rule})
     print(*(f"{rule:<12} {cited[rule]:>8}" for rule in RULES), sep="\n")
     unknown = cited.keys() - RULES.keys()
     assert not unknown, f"cited, but in no rulebook: {unknown}"

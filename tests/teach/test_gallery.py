@@ -24,7 +24,16 @@ from equinox_widget.teach.scenario import in_language
 from equinox_widget.texts.catalogue import LANGUAGES
 
 #: Here the misreading would show in a choice that the scene does not take, or only without another power.
-NOT_SHOWN = {("G39", "echomir_twice"), ("G47", "discard_anything"), ("G57", "may_skip_playing")}
+NOT_SHOWN = {
+    ("G29", "swap_needs_current_row"),  # what would be refused is not said: verdicts know the true rules alone
+    ("G29", "old_rows_checked_again"),  # the swapped cards are not the lowest of their rows
+    ("G30", "moved_cards_trigger"),  # the power would be offered, and the scene does not use it
+    ("G33", "vanished_cards_are_closed"),
+    ("G39", "echomir_twice"),
+    ("G43", "blocked_cards_in_play"),  # two ways to get it wrong
+    ("G47", "discard_anything"),
+    ("G57", "may_skip_playing"),
+}
 LONGEST = {"title": 60, "question": 280, "option": 80, "answer": 330}
 SAMPLE = (FOLDER / "G27.txt").read_text(encoding="utf-8")
 
@@ -111,10 +120,12 @@ def test_the_status_is_that_of_its_rulings(name: str) -> None:
 
 def test_rules_and_exhibits_name_each_other() -> None:
     for rule in eq.rules():
-        named = {name for name, exhibit in eq.gallery.items() if rule.id in exhibit.rules}
+        named = {name for name, exhibit in eq.gallery.items() if (rule.part_of or rule.id) in exhibit.rules}
         assert set(rule.gallery) == named, rule.id
     for name, exhibit in eq.gallery.items():
-        assert {rule for rule, entry in RULES.items() if name in entry.gallery} == set(exhibit.rules)
+        assert {rule for rule, entry in RULES.items() if name in entry.gallery and not entry.part_of} == set(
+            exhibit.rules
+        )
 
 
 @every_language

@@ -66,6 +66,12 @@ def test_a_wrong_answer_is_played_out_beside_the_lesson(first: Lesson) -> None:
     assert "<p>" in told._repr_html_()
 
 
+def test_a_wrong_answer_is_explained_in_print(first: Lesson) -> None:
+    assert "strongest" not in str(first)
+    first.answer("No")
+    assert "strongest" in str(first)
+
+
 def test_a_misreading_is_named() -> None:
     lesson = eq.lesson("L05")
     told = lesson.answer(False)
@@ -124,7 +130,7 @@ def test_things_in_the_wrong_order_are_explained(first: Lesson) -> None:
     first.answer(7)
     assert first.passed
     for call in (lambda: first.answer(7), lambda: first.do("skip"), first.hint):
-        with pytest.raises(ValueError, match="passed"):
+        with pytest.raises(ValueError, match="is over"):
             call()
     assert first.why("skip") is not None
     first.next()
@@ -191,6 +197,39 @@ def test_pointing() -> None:
     assert lesson.passed
 
 
+@pytest.mark.parametrize(
+    ("place", "hint"), [("#pile", "the draw pile"), ("#discard", "the discard pile"), ("open", "“Open table”")]
+)
+def test_pointing_beside_the_board(place: str, hint: str) -> None:
+    text = (
+        "id: t\ntitle:\n    en: T\ngoal:\n    en: G\nrules: S5.0\n"
+        "position: EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu No1:9 A=Vu5 B=8\n"
+        f"find:\n    en: Where?\n    place: {place}\n"
+    )
+    lesson = Lesson(read_lesson(text))
+    assert not lesson.answer("No1")
+    assert hint in [lesson.hint() for _ in range(3)][-1].text
+    assert lesson.answer(place)
+
+
+def test_what_is_just_over_can_be_tried() -> None:
+    """After a secret bet it is B's turn: the learner's try is refused for its own reason, and nobody moves."""
+    lesson = eq.lesson("L07")
+    lesson.answer(True)
+    lesson.answer("B")
+    for sentence in ("secret x3", "secret Uv"):
+        with pytest.raises(eq.IllegalAction):
+            lesson.do(sentence)
+    lesson.do("secret No5")
+    lesson.next()
+    assert lesson.position.actor == "B"
+    with pytest.raises(eq.IllegalAction) as refusal:
+        lesson.do("play Co9")
+    assert "S1.B.1" in refusal.value.verdict.failed
+    assert lesson.done
+    assert lesson.position.actor == "B"
+
+
 def test_it_speaks_three_languages() -> None:
     lesson = eq.lesson("L00", lang="fr")
     assert "Lichen" in str(lesson)
@@ -201,10 +240,10 @@ def test_it_speaks_three_languages() -> None:
 
 
 def test_it_shows_what_it_asks(first: Lesson) -> None:
-    assert "1/3  Predict" in str(first)
+    assert "Predict, 1 of 3: " in str(first)
     first.answer("Mo")
     first.do("play Vu5")
-    assert "2/3  Do" in str(first)
+    assert "Do, 2 of 3: " in str(first)
     first.answer(7)
     assert "Well done" in str(first)
     assert repr(first) == "Lesson('L00', item 3 of 3)"

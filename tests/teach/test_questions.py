@@ -17,7 +17,7 @@ from equinox_widget.games.equinox.rulings import MISREADINGS, RULINGS, rulings_f
 from equinox_widget.games.equinox.view import determinize, view
 from equinox_widget.position import position
 from equinox_widget.rulebook import misconception, rule
-from equinox_widget.teach.kinds import KINDS, TOPICS
+from equinox_widget.teach.kinds import KINDS, TOPICS, UNASKED
 from equinox_widget.teach.misreading import misread_rules, under
 from equinox_widget.teach.question import Option, Question, find_question
 from equinox_widget.teach.topics import ALL, temptations_of
@@ -96,7 +96,8 @@ def check_words(question: Question) -> None:
 def test_there_are_many_kinds_and_every_misreading_is_asked_about() -> None:
     assert len(KINDS) >= 20
     assert len({kind.name for kind in KINDS}) == len(KINDS)
-    assert set(MISREADINGS) <= {name for _, name in TEMPTATIONS}
+    asked = {name for _, name in TEMPTATIONS}
+    assert set(MISREADINGS) - asked == set(UNASKED)
 
 
 @pytest.mark.parametrize("topic", TOPICS)

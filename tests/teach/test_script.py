@@ -121,6 +121,8 @@ def test_a_place_to_point_at_is_needed() -> None:
         read_lesson(f"{lesson}find:\n    en: Where?\n")
     script = read_lesson(f"{lesson}find:\n    en: Where?\n    place: No1 No^ @Vu5\n")
     assert script.items[-1].places == ("No1", "No^", "@Vu5")
+    with pytest.raises(AuthorError, match="there is no place 'No7': write No2, No\\^, @No8, #pile or #discard or open"):
+        read_lesson(f"{lesson}find:\n    en: Where?\n    place: No7\n")
 
 
 def test_a_file_is_taken_like_any_lesson(tmp_path: Path) -> None:

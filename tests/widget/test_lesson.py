@@ -10,6 +10,8 @@ import pytest
 from wire import Wire
 
 import equinox_widget as eq
+from equinox_widget.games.equinox.rulings import MISREADINGS
+from equinox_widget.teach.exam import Exam
 from equinox_widget.teach.progress import OVERRIDE
 from equinox_widget.widget.lesson import LessonTable
 
@@ -115,6 +117,94 @@ def test_a_click_that_is_refused_counts_as_tried() -> None:
     wire.ask("command", sentence="why bet Co2")
     wire.ask("task", sentence="=bet Co^")
     assert table.lesson.done
+
+
+def test_opening_the_table_is_an_answer_where_it_is_asked_for() -> None:
+    wire, table = take("L17")
+    for sentence in ("look No1", "look discard", "look B"):
+        wire.ask("task", sentence=f"={sentence}")
+    wire.ask("task", sentence="next")
+    assert table.task["pointing"] and table.eyes == "A"
+    wire.ask("view")
+    assert table.lesson.done and table.eyes == ""
+    wire.ask("task", sentence="next")
+    assert (table.eyes, table.seat) == ("B", "B")
+    wire.ask("view")
+    wire.ask("view")
+    assert [attempt.verdict for attempt in table.lesson.attempts] == ["refused"] * 3 + ["solved", "right"]
+
+
+def take_exam(wrong: int) -> tuple[Wire, LessonTable]:
+    """The exam at a table, the first few questions answered wrongly."""
+    wire, table = take("C2")
+    lesson = table.lesson
+    assert isinstance(lesson, Exam)
+    for number, question in enumerate(lesson.quiz.questions):
+        letter = next(each for each in question.letters if (each == question.right) is (number >= wrong))
+        assert wire.ask("answer", sentence=letter)["ok"]
+        wire.ask("task", sentence="next")
+    return wire, table
+
+
+def test_an_exam_asks_one_question_after_the_other() -> None:
+    wire, table = take("C2")
+    assert table.task["place"].startswith("Question 1 of 20")
+    assert [option["key"] for option in table.task["options"]] == list(table.lesson.quiz.questions[0].letters)  # type: ignore[attr-defined]
+    assert buttons(table) == []
+    assert table.decision["choices"] == [] and table.decision["reasons"] == {}
+    wire.ask("answer", sentence="a")
+    assert table.task["remark"]["rules"]
+    assert buttons(table) == ["next", "sandbox"]
+    wire.ask("task", sentence="next")
+    assert table.task["place"].startswith("Question 2 of 20")
+
+
+@pytest.mark.parametrize(
+    ("kind", "extras"),
+    [
+        ("why", {"path": ["Su1"]}),
+        ("score", {}),
+        ("act", {"sentence": "skip"}),
+        ("command", {"sentence": "control"}),
+        ("fork", {}),
+        ("view", {}),
+        ("task", {"sentence": "sandbox"}),
+        ("task", {"sentence": "next"}),
+    ],
+)
+def test_nothing_answers_a_question_of_an_exam_but_the_learner(kind: str, extras: dict[str, Any]) -> None:
+    wire, table = take("C2")
+    assert not wire.ask(kind, **extras)["ok"]
+    champions = table.latest["frame"]["champions"]
+    assert all(champion["controller"] is None and champion["prestige"] == {} for champion in champions)
+    assert not [name for name in MISREADINGS if name in json.dumps(table.task)]
+
+
+def test_an_exam_that_was_not_passed_offers_another_one_and_lessons_to_practise() -> None:
+    wire, table = take_exam(wrong=6)
+    lesson = table.lesson
+    (story,) = table.task["remark"]["stories"]
+    assert story["title"].startswith("14 of 20 right. Not passed")
+    assert all("To practise" in line for line in story["lines"])
+    assert buttons(table) == ["again", *(f"+{name}" for name in lesson.to_practise), "sandbox"]
+    assert not wire.ask("task", sentence="+L99")["ok"]
+    wire.ask("task", sentence=f"+{lesson.to_practise[0]}")
+    assert table.lesson.id == lesson.to_practise[0]
+
+
+def test_another_exam_has_another_seed() -> None:
+    wire, table = take_exam(wrong=6)
+    first = table.lesson
+    wire.ask("task", sentence="again")
+    assert (table.lesson.id, table.lesson.seed, table.lesson.number) == ("C2", 1, 0)
+    assert table.lesson.item.text != first.script.items[0].text
+
+
+def test_a_passed_exam_leads_on() -> None:
+    _, table = take_exam(wrong=0)
+    assert table.lesson.passed
+    assert buttons(table) == ["next_lesson", "again", "sandbox"]
+    assert table.decision["prompt"] == "Lesson passed. Well done!"
 
 
 def test_hints_and_refusals_are_no_new_revision_of_the_board() -> None:

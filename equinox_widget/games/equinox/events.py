@@ -36,40 +36,40 @@ KINDS: Final[dict[str, Kind]] = {
     "step_skipped": Kind(("seat", "step"), ("S1.D",)),
     "card_played": Kind(("seat", "card", "field"), ("S2.0",)),
     "tree_played": Kind(("seat", "tree"), ("S2.C",)),
-    "passed": Kind(("seat", "cards"), ("S2.D",)),
+    "passed": Kind(("seat", "cards"), ("S2.D.none", "S2.D.proof")),
     "power_used": Kind(("seat", "creature", "sentence"), ("S2.P.0",)),
     "power_not_fired": Kind(("seat", "creature", "reason"), ("S2.P.0",)),
     "power_copied": Kind(("seat", "creature"), ("P.fungi",)),
-    "stone_taken_back": Kind(("seat", "field"), ("P.moosmann", "S1.A.4")),
-    "secret_taken_back": Kind(("seat", "card", "shown_to"), ("P.moosmann", "S1.B.3"), ("card",), ("shown_to",)),
-    "cards_blocked": Kind(("seat", "target", "cards"), ("P.cornu",), ("cards",), ("target",)),
-    "blocked_returned": Kind(("seat", "cards"), ("P.cornu",), ("cards",), ("seat",)),
-    "stone_placed": Kind(("seat", "field"), ("P.klumpi", "VAL.1", "S2.P.1")),
-    "second_play": Kind(("seat",), ("P.echomir",)),
+    "stone_taken_back": Kind(("seat", "field"), ("P.moosmann.own", "S1.A.4")),
+    "secret_taken_back": Kind(("seat", "card", "shown_to"), ("P.moosmann.secret", "S1.B.3"), ("card",), ("shown_to",)),
+    "cards_blocked": Kind(("seat", "target", "cards"), ("P.cornu.half", "P.cornu.unseen"), ("cards",), ("target",)),
+    "blocked_returned": Kind(("seat", "cards"), ("P.cornu.back",), ("cards",), ("seat",)),
+    "stone_placed": Kind(("seat", "field"), ("P.klumpi.field", "VAL.1", "S2.P.1")),
+    "second_play": Kind(("seat",), ("P.echomir.second",)),
     "card_taken": Kind(("seat", "card", "field"), ("S2.0",)),
-    "card_asked": Kind(("seat", "target", "creature"), ("P.noctia",)),
-    "card_given": Kind(("seat", "target", "card"), ("P.noctia",), ("card",), ("seat", "target")),
-    "hand_shown": Kind(("seat", "target", "cards"), ("P.noctia",), ("cards",), ("seat", "target")),
-    "carmen_used": Kind(("seat",), ("P.carmen", "S2.P.1")),
-    "cards_looked_at": Kind(("seat", "target", "cards"), ("P.ziegfried",), ("cards",), ("seat", "target")),
-    "card_kept": Kind(("seat", "target", "card"), ("P.ziegfried",), ("card",), ("seat", "target")),
+    "card_asked": Kind(("seat", "target", "creature"), ("P.noctia.ask",)),
+    "card_given": Kind(("seat", "target", "card"), ("P.noctia.give",), ("card",), ("seat", "target")),
+    "hand_shown": Kind(("seat", "target", "cards"), ("P.noctia.show",), ("cards",), ("seat", "target")),
+    "carmen_used": Kind(("seat",), ("P.carmen.living", "S2.P.1")),
+    "cards_looked_at": Kind(("seat", "target", "cards"), ("P.ziegfried.three",), ("cards",), ("seat", "target")),
+    "card_kept": Kind(("seat", "target", "card"), ("P.ziegfried.keep",), ("card",), ("seat", "target")),
     "cards_swapped": Kind(("seat", "field", "other_field"), ("P.raneri",)),
     "card_removed": Kind(("seat", "card", "field"), ("P.vulpa", "S2.0")),
     "creature_named": Kind(("seat", "creature"), ("T.urvater",)),
     "no_secret_on": Kind(("creature",), ("T.urvater",)),
     "nothing_to_fetch": Kind(("seat",), ("T.dryada",)),
-    "discarded": Kind(("seat", "card", "shown"), ("S3.0",)),
+    "discarded": Kind(("seat", "card", "shown"), ("S3.0.vanished", "S3.0.shown")),
     "discarding_ended": Kind(("seat", "count"), ("S3.0",)),
     "cards_drawn": Kind(("seat", "cards", "left"), ("S4.0",), ("cards",), ("seat",)),
     "nothing_drawn": Kind(("seat",), ("S4.0",)),
-    "row_incomplete": Kind(("row",), ("S5.0",)),
+    "row_incomplete": Kind(("row",), ("S5.0.full",)),
     "lowest_tied": Kind(("row", "doubled"), ("S5.1",)),
-    "vanished": Kind(("creature", "round"), ("S5.0", "S5.2")),
+    "vanished": Kind(("creature", "round"), ("S5.0.lowest", "S5.2")),
     "round_started": Kind(("round", "count"), ("S5.3", "OV.1")),
     "game_ended": Kind(("ending",), ("END.0",)),
     "control_changed": Kind(("creature", "seat", "target"), ("CTRL.0",)),
-    "points_counted": Kind(("seat", "doubled"), ("SCORE.0", "VAL.0")),
-    "game_won": Kind(("winners", "decided_by"), ("SCORE.0",)),
+    "points_counted": Kind(("seat", "doubled"), ("SCORE.0.sum", "VAL.0")),
+    "game_won": Kind(("winners", "decided_by"), ("SCORE.0.most",)),
 }
 
 
@@ -117,7 +117,7 @@ def _rules_of_points(facts: Facts, state: State) -> tuple[str, ...]:
     """Only survivors pay; on Ursus half a point more."""
     seat = _number(facts["seat"])
     on_ursus = any(stone.creature == URSUS for stone in scoring_stones(state) if stone.seat == seat)
-    return ("SCORE.0", "VAL.0", "P.ursus.2") if on_ursus else ()
+    return ("SCORE.0.sum", "VAL.0", "P.ursus.2") if on_ursus else ()
 
 
 _CAUSES: Final[dict[str, tuple[str, ...]]] = {
@@ -125,9 +125,9 @@ _CAUSES: Final[dict[str, tuple[str, ...]]] = {
     "urvater": ("T.urvater", "S1.C.1"),
     "end": ("END.2",),
 }
-_ENDINGS: Final[dict[str, tuple[str, ...]]] = {BY_ROUNDS: ("END.0", "END.1"), BY_PILE: ("S4.1", "END.0")}
+_ENDINGS: Final[dict[str, tuple[str, ...]]] = {BY_ROUNDS: ("END.0.rounds", "END.1"), BY_PILE: ("S4.1", "END.0.pile")}
 _DECIDERS: Final[dict[str, tuple[str, ...]]] = {
-    "points": ("SCORE.0",),
+    "points": ("SCORE.0.most",),
     "secret": ("SCORE.1",),
     "row": ("SCORE.2",),
     "shared": ("SCORE.3",),
@@ -138,7 +138,7 @@ _REFINED_RULES: Final[dict[str, Callable[[Facts, State], tuple[str, ...]]]] = {
     "secret_revealed": _rules_of_reveal,
     "power_used": lambda facts, state: (POWERS[_number(facts["creature"])].rule, "S2.P.0"),
     "power_not_fired": _rules_of_reason,
-    "discarded": lambda facts, state: () if facts["shown"] else ("P.carmen",),
+    "discarded": lambda facts, state: () if facts["shown"] else ("P.carmen.unseen",),
     "cards_drawn": lambda facts, state: () if facts["left"] else ("S4.0", "S4.1"),
     "game_ended": lambda facts, state: _ENDINGS.get(str(facts["ending"]), ()),
     "control_changed": lambda facts, state: ("CTRL.1",) if facts["seat"] == NOBODY else (),
@@ -149,7 +149,7 @@ _REASONS: Final[dict[str, tuple[str, ...]]] = {
     "on_chameleon": ("S2.B.4",),
     "not_controller": ("S2.P.2", "CTRL.0"),
     "no_power": ("P.ursus",),
-    "already_used": ("P.echomir",),
+    "already_used": ("P.echomir.once",),
     "no_target": (),
     "declined": ("S2.P.0",),
     "chameleon": ("S2.B.2",),
@@ -205,7 +205,7 @@ def _why_power(state: State, facts: Facts) -> list[Condition]:
 
 
 def _why_passed(state: State, facts: Facts) -> list[Condition]:
-    return [condition("no_playable_card", ok=True, rule="S2.D", seat=facts["seat"], cards=())]
+    return [condition("no_playable_card", ok=True, rule="S2.D.none", seat=facts["seat"], cards=())]
 
 
 def _why_discarding_ended(state: State, facts: Facts) -> list[Condition]:
@@ -237,7 +237,7 @@ def _power_conditions(state: State, seat: int, creature: int, reason: str) -> li
     if creature == URSUS:
         found.append(condition("has_a_power", ok=False, rule="P.ursus", creature=creature))
     if creature == ECHOMIR:
-        found.append(condition("echomir_unused", reason != "already_used", "P.echomir", creature=creature))
+        found.append(condition("echomir_unused", reason != "already_used", "P.echomir.once", creature=creature))
     if reason == "no_target":
         found.append(condition("has_a_target", ok=False, rule=POWERS[creature].rule, creature=creature))
     if reason == "declined":
@@ -273,7 +273,7 @@ def control_conditions(state: State, creature: int) -> list[Condition]:
 def _bet_conditions(state: State, seat: int) -> list[Condition]:
     """Is there anything to bet with or to reveal?"""
     return [
-        condition("has_free_stone", state.free_stones[seat] > 0, "S1.A.0", seat=seat),
+        condition("has_free_stone", state.free_stones[seat] > 0, "S1.A.0.stone", seat=seat),
         condition("has_hidden_bet", state.secrets[seat] != NOBODY, "S1.C.0", seat=seat),
     ]
 
@@ -283,11 +283,11 @@ def _vanish_conditions(state: State, row: int) -> list[Condition]:
     competing = [creature for creature in state.lineup if not 0 < state.vanished_in[creature] < row]
     tops = {creature: state.fields[field_of(creature, row)][-1:] for creature in competing}
     empty = [creature for creature in competing if not tops[creature]]
-    found = [condition("row_complete", not empty, "S5.0", row=row, creatures=tuple(empty))]
+    found = [condition("row_complete", not empty, "S5.0.full", row=row, creatures=tuple(empty))]
     if not empty:
         lowest = _lowest(state, row, competing)
         alone = len(lowest) == 1
-        found.append(condition("single_lowest", alone, "S5.0" if alone else "S5.1", creatures=tuple(lowest)))
+        found.append(condition("single_lowest", alone, "S5.0.lowest" if alone else "S5.1", creatures=tuple(lowest)))
     return found
 
 

@@ -82,5 +82,7 @@ def uncovered_fields(state: State) -> int:
 
 def _tell_moved(state: State, seat: int, field: int) -> None:
     """A creature card that came to the top of the current row without being played sets nothing off (S2.P.4)."""
-    if state.log is not None and field // ROW == state.round and shows_creature_card(state, field):
+    if state.log is None or state.rulings.misread == "moved_cards_trigger":
+        return
+    if field // ROW == state.round and shows_creature_card(state, field):
         state.log.append(("power_not_fired", seat, field % ROW, "moved"))

@@ -15,6 +15,6 @@ def holds_card(state: State, seat: int, card: int, rule: str) -> Condition:
 
 
 def not_blocked(state: State, seat: int, card: int) -> Condition:
-    """Cornu has not set the card aside (P.cornu)."""
+    """Cornu has not set the card aside (P.cornu.blocked)."""
     blocked = card in state.blocked[seat] and card not in state.hands[seat]
-    return condition("not_blocked", not blocked, "P.cornu", seat=seat, card=card)
+    return condition("not_blocked", not blocked, "P.cornu.blocked", seat=seat, card=card)

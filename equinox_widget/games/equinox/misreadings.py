@@ -1,36 +1,64 @@
 """Rules as people misread them, where that takes more than a word: what they would let one do, and count.
 
 Quizzes take their wrong answers from here. The rules ask only when something is misread (`Rulings.misread`), so a game
-never comes here; the other misreadings are single words beside the rule they get wrong.
+never comes here; the other misreadings are single words beside the rule they get wrong. Some only let one say what
+nobody may (`look No1`, `take back No1`, `bet No^`): it is listed as legal, and no game goes on from there.
 """
 
+from bisect import insort
 from collections.abc import Callable
 from typing import Final
 
-from .actions import BET, DISCARD, DONE, PASS, PLAY, PLAY_ON, ROW, SECRET, SKIP, Action, field_of
+from .actions import (
+    BET,
+    COLUMNS,
+    COPY,
+    DECLINE,
+    DISCARD,
+    DONE,
+    FIELDS,
+    NAME,
+    PASS,
+    PLAY,
+    PLAY_ON,
+    REVEAL,
+    ROW,
+    SECRET,
+    SKIP,
+    Action,
+    field_of,
+    intern_action,
+    swap,
+    with_card,
+    with_field,
+)
 from .cards import (
     CHAMELEON,
     CREATURE_OF,
     DECK,
     DOUBLED_STRENGTH,
+    ECHOMIR,
+    FUNGI,
     HAND,
     NOBODY,
+    RANERI,
     ROW_VALUES,
     ROWS,
     URSUS,
     URVATER,
+    VULPA,
     creature_cards,
     value_of,
 )
 from .fields import uncovered_fields
-from .state import BET_STEP, DISCARD_STEP, PLAY_STEP, State
+from .state import BET_STEP, DISCARD_STEP, FETCH_CARD, NAME_CREATURE, PLAY_STEP, POWER, State
 
 Options = list[Action]
 _Change = Callable[[State, Options], Options]
 
 
 def misread_options(state: State, kind: int, options: Options) -> Options:
-    """What the turn player would choose from, when these are the options of a step and nothing is misread.
+    """What the player would choose from, when these are the options of a decision and nothing is misread.
 
     Cards may have come to lie where they should not, so the empty fields of the row are counted anew.
     """
@@ -38,9 +66,26 @@ def misread_options(state: State, kind: int, options: Options) -> Options:
     change = _CHANGES.get((kind, state.rulings.misread))
     if change is None:
         return options
-    nothing = _NOTHING.get(kind)
+    nothing = None if state.rulings.misread == "betting_is_compulsory" else _NOTHING.get(kind)
     found = change(state, [option for option in options if option is not nothing])
-    return [*found, nothing] if found and nothing else found
+    return [*found, nothing] if nothing and (found or kind == POWER) else found
+
+
+def misread_table(state: State) -> None:
+    """Change what already lies on a table that is described or looked at anew: blocked cards would be in the hand."""
+    if state.rulings.misread == "blocked_cards_in_play":
+        for seat in range(state.players):
+            take_blocked_cards(state, seat)
+
+
+def take_blocked_cards(state: State, seat: int) -> tuple[int, ...]:
+    """The cards that Cornu has set aside come back to the hand."""
+    blocked = state.blocked[seat]
+    cards = tuple(blocked)
+    for card in cards:
+        insort(state.hands[seat], card)
+    blocked.clear()
+    return cards
 
 
 # Step 1
@@ -91,9 +136,55 @@ def _secret_needs_free_creature(state: State, options: Options) -> Options:
     return [option for option in options if option.verb != "secret" or not taken[option.creature]]
 
 
+def _several_bets_on_creature(state: State, options: Options) -> Options:
+    stones = [state.stones[field_of(creature, state.round)] for creature in range(ROW)]
+    taken = [creature for creature in state.living if stones[creature] not in (NOBODY, state.turn)]
+    return options + [BET[creature] for creature in taken if state.free_stones[state.turn]]
+
+
+def _stone_needs_empty_field(state: State, options: Options) -> Options:
+    empty = [not state.fields[field_of(creature, state.round)] for creature in range(ROW)]
+    return [option for option in options if option.verb != "bet" or empty[option.creature]]
+
+
+def _bet_on_champion_card(state: State, options: Options) -> Options:
+    fields = [field_of(creature, 0) for creature in state.living]
+    return options + [with_field("bet", field) for field in fields if state.free_stones[state.turn]]
+
+
+def _stones_can_be_moved(state: State, options: Options) -> Options:
+    own = [field for field in range(ROW, FIELDS) if state.stones[field] == state.turn]
+    return options + [with_field("take back", field) for field in own]
+
+
+def _secret_with_any_card(state: State, options: Options) -> Options:
+    may_bet = state.round == 1 and state.free_stones[state.turn] and not state.secret_used[state.turn]
+    others = [card for card in dict.fromkeys(state.hands[state.turn]) if card >= CHAMELEON]
+    return options + [with_card("secret", card) for card in others if may_bet]
+
+
+def _one_stone_per_champion_card(state: State, options: Options) -> Options:
+    secret = state.secrets[state.turn]
+    taken = secret != NOBODY and state.champions[CREATURE_OF[secret]]
+    return [option for option in options if not (taken and option is REVEAL)]
+
+
+def _peeking_allowed(state: State, options: Options) -> Options:
+    stacks = [field for field in range(FIELDS) if len(state.fields[field]) > 1]
+    return [*options, *(with_field("look", field) for field in stacks), intern_action("look discard", "look")]
+
+
 _BETS: Final[dict[str, _Change]] = {
     "one_stone_per_row": _one_stone_per_row,
+    "several_bets_on_creature": _several_bets_on_creature,
     "stone_needs_card": _stone_needs_card,
+    "stone_needs_empty_field": _stone_needs_empty_field,
+    "bet_on_champion_card": _bet_on_champion_card,
+    "stones_can_be_moved": _stones_can_be_moved,
+    "betting_is_compulsory": lambda state, options: [option for option in options if option is not SKIP],
+    "secret_with_any_card": _secret_with_any_card,
+    "one_stone_per_champion_card": _one_stone_per_champion_card,
+    "peeking_allowed": _peeking_allowed,
     "row_five_bet_forbidden": lambda state, options: _without(options, "bet") if state.round == ROWS else options,
     "bet_on_vanished": _bet_on_vanished,
     "secret_first_turn_only": _secret_first_turn_only,
@@ -129,6 +220,9 @@ def _chameleon_on_vanished(state: State, options: Options) -> Options:
 _PLAYS: Final[dict[str, _Change]] = {
     "may_skip_playing": lambda state, options: [*options, PASS] if options else options,
     "lower_card_forbidden": _lower_card_forbidden,
+    "second_card_must_be_creature": lambda state, options: [
+        option for option in options if option.card < CHAMELEON or not state.echoed
+    ],
     "play_on_vanished": _play_on_vanished,
     "chameleon_on_vanished": _chameleon_on_vanished,
 }
@@ -145,14 +239,87 @@ def _one_discard(state: State, options: Options) -> Options:
     return [] if state.discarded[state.turn] else options
 
 
-_DISCARDS: Final[dict[str, _Change]] = {"discard_anything": _discard_anything, "one_discard": _one_discard}
+def _blocked_cards_discardable(state: State, options: Options) -> Options:
+    blocked = creature_cards(state.blocked[state.turn])
+    return options + [DISCARD[card] for card in blocked if state.vanished_in[CREATURE_OF[card]]]
 
-_NOTHING: Final = {BET_STEP: SKIP, DISCARD_STEP: DONE}
-_CHANGES: Final = {
-    (kind, name): change
-    for kind, changes in {BET_STEP: _BETS, PLAY_STEP: _PLAYS, DISCARD_STEP: _DISCARDS}.items()
-    for name, change in changes.items()
+
+_DISCARDS: Final[dict[str, _Change]] = {
+    "blocked_cards_discardable": _blocked_cards_discardable,
+    "discard_anything": _discard_anything,
+    "one_discard": _one_discard,
+    "carmen_needs_vanished": lambda state, options: [
+        option for option in options if state.vanished_in[option.creature]
+    ],
 }
+
+
+# Powers and trees
+
+
+def _whose_power(state: State) -> int:
+    return state.agenda[-1].creature
+
+
+def _fungi_copies_living(state: State, options: Options) -> Options:
+    living = state.living if _whose_power(state) == FUNGI else ()
+    usable = [creature for creature in living if creature != FUNGI and not (creature == ECHOMIR and state.echoed)]
+    return options + [COPY[creature] for creature in usable]
+
+
+def _swap_across_columns(state: State, options: Options) -> Options:
+    """Any two visible creature cards, also of two creatures."""
+    if _whose_power(state) != RANERI:
+        return options
+    columns = [field for creature in state.living for field in COLUMNS[creature]]
+    shown = [field for field in columns if state.fields[field] and state.fields[field][-1] < CHAMELEON]
+    pairs = [(field, other) for place, field in enumerate(shown) for other in shown[place + 1 :]]
+    return options + [swap(field, other) for field, other in pairs if field % ROW != other % ROW]
+
+
+def _swap_needs_current_row(state: State, options: Options) -> Options:
+    now = state.round
+    return [option for option in options if option.verb != "swap" or option.other_field // ROW == now]
+
+
+def _vulpa_any_row(state: State, options: Options) -> Options:
+    if _whose_power(state) != VULPA:
+        return options
+    columns = [COLUMNS[creature][: state.round - 1] for creature in state.lineup if creature != VULPA]
+    return options + [with_field("remove", field) for column in columns for field in column if state.fields[field]]
+
+
+_POWERS: Final[dict[str, _Change]] = {
+    "fungi_copies_living": _fungi_copies_living,
+    "swap_across_columns": _swap_across_columns,
+    "swap_needs_current_row": _swap_needs_current_row,
+    "vulpa_any_row": _vulpa_any_row,
+    "aquilon_current_row": lambda state, options: [
+        option for option in options if option.verb != "take" or option.field // ROW == state.round
+    ],
+}
+_NAMES: Final[dict[str, _Change]] = {
+    "urvater_names_vanished": lambda state, options: [
+        *options,
+        *(NAME[creature] for creature in state.lineup if state.vanished_in[creature]),
+    ]
+}
+_FETCHES: Final[dict[str, _Change]] = {
+    "vanished_cards_are_closed": lambda state, options: [
+        option for option in options if not state.vanished_in[option.creature]
+    ]
+}
+
+_NOTHING: Final = {BET_STEP: SKIP, DISCARD_STEP: DONE, POWER: DECLINE}
+_STEPS: Final = {
+    BET_STEP: _BETS,
+    PLAY_STEP: _PLAYS,
+    DISCARD_STEP: _DISCARDS,
+    POWER: _POWERS,
+    NAME_CREATURE: _NAMES,
+    FETCH_CARD: _FETCHES,
+}
+_CHANGES: Final = {(kind, name): change for kind, changes in _STEPS.items() for name, change in changes.items()}
 
 
 # What is counted
@@ -164,10 +331,14 @@ def misread_prestige(state: State, creature: int, stones: list[tuple[int, int]])
         stones = stones + [(seat, 0) for seat, card in enumerate(state.secrets) if CREATURE_OF[card] == creature]
     if state.rulings.misread == "stones_count_next_round":
         stones = [(seat, row) for seat, row in stones if row != state.round]
-    totals: dict[int, int] = {}
-    for seat, row in stones:
-        totals[seat] = totals.get(seat, 0) + row_values(state)[row]
-    return totals
+    values, count = row_values(state), _COUNTS.get(state.rulings.misread, sum)
+    own = {seat: [values[row] for other, row in stones if other == seat] for seat, _ in stones}
+    if state.rulings.misread == "ursus_half_controls" and creature == URSUS:
+        return {seat: 2 * sum(each) + len(each) for seat, each in own.items()}  # in halves: only who has more matters
+    return {seat: count(each) for seat, each in own.items()}
+
+
+_COUNTS: Final[dict[str, Callable[[list[int]], int]]] = {"biggest_stone_controls": max, "more_stones_control": len}
 
 
 def misread_tie(state: State, leader: int, highest: int, others: dict[int, int]) -> int:
@@ -205,10 +376,10 @@ def misread_strength(state: State, creature: int, cards: tuple[int, ...]) -> int
     return strength
 
 
-def misread_strengths(state: State) -> list[int]:
-    """The same for every living creature in the current row, which is complete."""
+def misread_strengths(state: State, creatures: tuple[int, ...]) -> list[int]:
+    """The same for these creatures in the current row, in which each has a card."""
     row = state.round * ROW
-    return [misread_strength(state, creature, state.fields[row + creature]) for creature in state.living]
+    return [misread_strength(state, creature, state.fields[row + creature]) for creature in creatures]
 
 
 # The next turn

@@ -13,6 +13,7 @@ from .cards import (
     CREATURE_OF,
     CREATURES,
     DRYADA,
+    LINEUP_SIZE,
     NOBODY,
     SEATS,
     URVATER,
@@ -102,7 +103,7 @@ class Reader:
         """A creature by any of its names."""
         match = self.take(_CREATURE)
         if not match:
-            raise self.fail("a creature", _CREATURE_SPELLINGS)
+            raise self.fail("a creature such as No or Noctia", _CREATURE_SPELLINGS)
         return _CREATURE_BY_NAME[re.sub(r"\s|['’]", "", match.group(1))]
 
     def seat(self) -> int:
@@ -149,7 +150,7 @@ def read_creature(name: str) -> int:
     creature = reader.creature()
     if not reader.done():
         reader.at = 0
-        raise reader.fail("a creature", _CREATURE_SPELLINGS)
+        raise reader.fail("a creature such as No or Noctia", _CREATURE_SPELLINGS)
     return creature
 
 
@@ -162,6 +163,14 @@ def read_creatures(text: str) -> tuple[int, ...]:
             run = reader.take(_CODES) if not _CREATURE.match(reader.folded, reader.at) else None
             found.append(_CREATURE_BY_NAME[run.group()] if run else reader.creature())
     return tuple(found)
+
+
+def problem_of_lineup(lineup: tuple[int, ...]) -> str:
+    """What is wrong with the creatures of a game; nothing, if they are eight different ones."""
+    twice = [CREATURES[creature].german for creature in dict.fromkeys(lineup) if lineup.count(creature) > 1]
+    if twice:
+        return f"a game has eight different creatures: {', '.join(twice)} cannot take part twice."
+    return "" if len(lineup) == LINEUP_SIZE else f"a game has eight different creatures, not {len(lineup)}."
 
 
 def read_card(text: str) -> int:

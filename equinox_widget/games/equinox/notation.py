@@ -16,7 +16,6 @@ from .cards import (
     CARD_CODES,
     CHAMELEON,
     CREATURES,
-    LINEUP_SIZE,
     NOBODY,
     ONLOOKER,
     SEATS,
@@ -25,7 +24,7 @@ from .cards import (
     VALUES,
     value_of,
 )
-from .names import read_card, read_cards, read_creature, read_creatures, read_field_card
+from .names import problem_of_lineup, read_card, read_cards, read_creature, read_creatures, read_field_card
 from .rulings import rulings_for
 from .sentences import read_script
 from .state import (
@@ -162,8 +161,8 @@ class _Draft:
     def take_lineup(self, names: str) -> None:
         self.once("line-up")
         lineup = read_creatures(names)
-        if len(lineup) != LINEUP_SIZE or len(set(lineup)) != LINEUP_SIZE:
-            raise self.fail(f"a line-up has eight different creatures, not {len(set(lineup))}")
+        if problem := problem_of_lineup(lineup):
+            raise self.fail(problem)
         self.plan.lineup = lineup
 
     def take_field(self, name: str, row: str, cards: str) -> None:

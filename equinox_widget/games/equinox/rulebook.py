@@ -3,6 +3,9 @@
 The words stand in the catalogues ``texts/locale/*/LC_MESSAGES/rules.po`` under ``rule.<id>.title`` and
 ``rule.<id>.text``; they are paraphrases of our own. Here is only what is the same in every language.
 
+Some rules of the index hold several rules: those have parts, such as ``S3.0.three`` of ``S3.0``. Conditions and events
+cite as exactly as they can, a part where there is one; `whole` leads from a part back to the rule of the index.
+
 Statuses, seen from the rule as a whole:
 
 ``both``     both books say it (an open detail may still be settled by one of its ``rulings``)
@@ -13,7 +16,10 @@ Statuses, seen from the rule as a whole:
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 Status = Literal["both", "differs", "one", "silent"]
 
@@ -31,6 +37,14 @@ class Place(NamedTuple):
     """First and last line in the text files the developers work from; readers never see it."""
 
 
+class Part(NamedTuple):
+    """One of several rules that share an id and a paragraph of the booklets."""
+
+    name: str
+    status: Status = "both"
+    rulings: tuple[str, ...] = ()
+
+
 class RuleEntry(NamedTuple):
     """One rule: its places, its status, and what belongs to it."""
 
@@ -46,6 +60,10 @@ class RuleEntry(NamedTuple):
     gallery: tuple[str, ...] = ()
     misconceptions: tuple[str, ...] = ()
     """Keys of typical misreadings; their texts are ``misconception.<key>.text``."""
+    parts: tuple[Part, ...] = ()
+    """The rules it holds, where it holds several, in the order of its text."""
+    part_of: str = ""
+    """The id of the whole, in the entry of a part."""
 
 
 _ENTRIES: tuple[RuleEntry, ...] = (
@@ -102,6 +120,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         lessons=("L04", "L05", "C1"),
         gallery=("G01", "G14"),
         misconceptions=("several_bets_on_creature", "stone_needs_card", "bet_on_champion_card", "bet_on_vanished"),
+        parts=(Part("row"), Part("living"), Part("free"), Part("stone")),
     ),
     RuleEntry(
         id="S1.A.1",
@@ -118,7 +137,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         fr=Place("Phase 1, A", 1, None, (88, 88)),
         related=("S1.A.0", "S1.B.4", "P.moosmann"),
         rulings=("rebet_freed_field",),
-        lessons=("L05", "C2", "C3"),
+        lessons=("L05", "C3"),
         gallery=("G02", "G03", "G10"),
         misconceptions=("one_stone_per_row", "several_bets_on_creature"),
     ),
@@ -143,9 +162,10 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         de=Place("Schritt 1, B", None, None, (132, 132)),
         fr=Place("Phase 1, B", None, None, (106, 106)),
         related=("S1.B.1", "S1.B.3", "S1.B.4", "S1.B.5", "S1.C.0"),
-        lessons=("L07", "C2"),
+        lessons=("L07",),
         gallery=("G06",),
         misconceptions=("secret_first_turn_only", "secret_any_round"),
+        parts=(Part("first"), Part("card")),
     ),
     RuleEntry(
         id="S1.B.1",
@@ -211,7 +231,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         de=Place("Schritt 1, C", 2, 3, (161, 161)),
         fr=Place("Phase 1, C", 2, 3, (133, 133)),
         related=("S1.B.1", "S1.C.0", "S2.P.0"),
-        lessons=("L08", "C2"),
+        lessons=("L08",),
         gallery=("G17",),
         misconceptions=("reveal_costs_card",),
     ),
@@ -230,6 +250,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         fr=Place("Phase 1, D", None, None, (152, 152)),
         related=("OV.2", "S2.D"),
         lessons=("L09", "C1"),
+        misconceptions=("betting_is_compulsory",),
     ),
     RuleEntry(
         id="VAL.0",
@@ -244,7 +265,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         de=Place("Wert der Wetten", None, 4, (192, 192)),
         fr=Place("Décompte final", None, None, (300, 305)),
         related=("MAT", "S1.A.3", "CTRL.0", "SCORE.0", "SCORE.2", "P.klumpi"),
-        lessons=("L05", "L06", "P04", "C1", "C2"),
+        lessons=("L05", "L06", "P04", "C1"),
         misconceptions=("row_five_bet_forbidden", "value_is_row_number", "rows_worth_five_to_one"),
     ),
     RuleEntry(
@@ -278,7 +299,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         fr=Place("Le contrôleur", 1, None, (169, 169)),
         related=("S1.C.3", "CTRL.0"),
         rulings=("zero_prestige_controls",),
-        lessons=("L12", "L15", "C2"),
+        lessons=("L12", "L15"),
         gallery=("G05", "G15", "G16"),
         misconceptions=("next_highest_inherits", "tied_players_share_control", "older_stone_controls"),
     ),
@@ -287,7 +308,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         de=Place("Der Beherrscher", 2, 4, (205, 205)),
         fr=Place("Le contrôleur", 2, None, (170, 170)),
         related=("S1.C.0", "CTRL.0", "T.urvater"),
-        lessons=("L08", "L12", "C2"),
+        lessons=("L08", "L12"),
         gallery=("G17",),
         misconceptions=("hidden_bets_control",),
     ),
@@ -342,7 +363,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         de=Place("Schritt 2, A", 4, None, (238, 238)),
         fr=Place("Phase 2, A", 4, None, (202, 202)),
         related=("S2.A.2", "S3.1", "P.lupino", "T.dryada"),
-        lessons=("L02", "L16", "L17", "P06", "C2", "C3"),
+        lessons=("L02", "L16", "L17", "P06", "C3"),
         misconceptions=("peeking_allowed",),
     ),
     RuleEntry(
@@ -360,6 +381,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         fr=Place("Phase 2, Pouvoir spécial", 1, None, (208, 208)),
         related=("P.klumpi", "P.carmen"),
         lessons=("L13",),
+        misconceptions=("carmen_needs_vanished",),
     ),
     RuleEntry(
         id="S2.P.2",
@@ -421,7 +443,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         de=Place("Schritt 2, B", 4, 5, (260, 260)),
         fr=Place("Phase 2, B", 4, 5, (219, 219)),
         related=("S2.P.0", "S2.B.2", "P.aquilon", "P.ursus.1"),
-        lessons=("L13", "L14", "P05", "C2"),
+        lessons=("L13", "L14", "P05"),
         gallery=("G22", "G23"),
         misconceptions=("chameleon_does_not_block", "chameleon_blocks_for_good"),
     ),
@@ -438,18 +460,20 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         de=Place("Schritt 2, D", None, None, (278, 278)),
         fr=Place("Phase 2, D", None, None, (240, 240)),
         related=("OV.2", "S1.B.1", "S1.D", "P.cornu"),
-        lessons=("L09", "L17", "P03", "C2"),
+        lessons=("L09", "L17", "P03"),
         gallery=("G40", "G43", "G57"),
         misconceptions=("may_skip_playing", "skip_unseen"),
+        parts=(Part("none"), Part("proof")),
     ),
     RuleEntry(
         id="S3.0",
         de=Place("Schritt 3", None, None, (284, 284)),
         fr=Place("Phase 3", None, None, (246, 246)),
         related=("S2.A.1", "P.cornu", "P.carmen"),
-        lessons=("L10", "P03", "P08", "C2"),
+        lessons=("L10", "P03", "P08"),
         gallery=("G33",),
         misconceptions=("discard_anything", "blocked_cards_discardable", "one_discard"),
+        parts=(Part("vanished"), Part("three"), Part("shown")),
     ),
     RuleEntry(
         id="S3.1",
@@ -473,7 +497,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         de=Place("Schritt 4", None, None, (294, 294)),
         fr=Place("Phase 4", None, None, (256, 256)),
         related=("END.0", "P.susi"),
-        lessons=("L11", "P01", "S3", "C2"),
+        lessons=("L11", "P01", "S3"),
         gallery=("G48",),
         misconceptions=("last_card_still_checked", "empty_pile_goes_on"),
     ),
@@ -491,13 +515,14 @@ _ENTRIES: tuple[RuleEntry, ...] = (
             "empty_field_is_ignored",
             "old_rows_checked_again",
         ),
+        parts=(Part("full"), Part("lowest")),
     ),
     RuleEntry(
         id="S5.1",
         de=Place("Schritt 5", 1, None, (302, 302)),
         fr=Place("Phase 5", 1, None, (264, 264)),
         related=("S5.0", "P.ursus"),
-        lessons=("L03", "P14", "C2"),
+        lessons=("L03", "P14"),
         gallery=("G49",),
         misconceptions=("ties_vanish", "round_ends_when_row_full"),
     ),
@@ -532,6 +557,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         rulings=("stalemate_ends",),
         lessons=("L11", "S1", "S3", "C4"),
         misconceptions=("four_survivors",),
+        parts=(Part("rounds"), Part("pile")),
     ),
     RuleEntry(
         id="END.1",
@@ -554,15 +580,16 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         de=Place("Endwertung", None, None, (340, 340)),
         fr=Place("Décompte final", None, None, (298, 298)),
         related=("VAL.0", "VAL.1", "END.2", "SCORE.1", "P.ursus.2"),
-        lessons=("S1", "S3", "C2"),
+        lessons=("S1", "S3", "C4"),
         misconceptions=("vanished_stones_score",),
+        parts=(Part("sum"), Part("most")),
     ),
     RuleEntry(
         id="SCORE.1",
         de=Place("Endwertung", None, None, (340, 340)),
         fr=Place("Décompte final", None, None, (298, 298)),
         related=("SCORE.0", "SCORE.2"),
-        lessons=("S2", "C2"),
+        lessons=("S2",),
         gallery=("G51", "G54"),
         misconceptions=("ties_shared_at_once", "rows_before_secret", "placing_secret_is_enough"),
     ),
@@ -603,6 +630,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         lessons=("P02",),
         gallery=("G11",),
         misconceptions=("returned_stone_same_turn",),
+        parts=(Part("own"), Part("secret", "one", ("moosmann_shows_secret",))),
     ),
     RuleEntry(
         id="P.cornu",
@@ -613,6 +641,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         lessons=("P03", "P10"),
         gallery=("G42", "G43", "G44"),
         misconceptions=("half_rounds_down", "blocked_cards_discardable", "cornu_looks", "blocked_cards_in_play"),
+        parts=(Part("half"), Part("unseen", "one"), Part("blocked"), Part("back")),
     ),
     RuleEntry(
         id="P.klumpi",
@@ -624,6 +653,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         lessons=("P04", "C3"),
         gallery=("G13",),
         misconceptions=("klumpi_no_later_rows", "editions_agree", "editions_swapped"),
+        parts=(Part("field", "differs", ("klumpi_vanished", "klumpi_later_rows")), Part("champion")),
     ),
     RuleEntry(
         id="P.echomir",
@@ -633,6 +663,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         lessons=("P05",),
         gallery=("G11", "G39", "G40"),
         misconceptions=("echomir_twice", "second_card_must_be_creature"),
+        parts=(Part("second"), Part("once")),
     ),
     RuleEntry(
         id="P.lupino",
@@ -644,6 +675,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         lessons=("P06", "C3"),
         gallery=("G36", "G37"),
         misconceptions=("lupino_takes_played_card",),
+        parts=(Part("earlier"), Part("visible", "one", ("lupino_covered",))),
     ),
     RuleEntry(
         id="P.noctia",
@@ -654,6 +686,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         lessons=("L17", "P07"),
         gallery=("G45",),
         misconceptions=("noctia_hand_public",),
+        parts=(Part("ask"), Part("give", rulings=("giver_chooses",)), Part("show")),
     ),
     RuleEntry(
         id="P.carmen",
@@ -662,6 +695,8 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S2.P.1", "S3.0"),
         lessons=("P08",),
         gallery=("G47",),
+        misconceptions=("carmen_needs_vanished",),
+        parts=(Part("living"), Part("unseen")),
     ),
     RuleEntry(
         id="P.fungi",
@@ -688,6 +723,11 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("P.cornu", "P.noctia"),
         lessons=("P10",),
         gallery=("G46",),
+        misconceptions=(
+            "ziegfried_keeps_three",
+            "blocked_cards_in_play",
+        ),
+        parts=(Part("three"), Part("keep")),
     ),
     RuleEntry(
         id="P.aquilon",
@@ -696,6 +736,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S2.A.4", "S2.B.4", "P.vulpa"),
         lessons=("P11",),
         gallery=("G31",),
+        misconceptions=("aquilon_current_row",),
     ),
     RuleEntry(
         id="P.raneri",
@@ -713,6 +754,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
             "editions_agree",
             "editions_swapped",
         ),
+        parts=(Part("column"), Part("visible", "differs", ("swap_chameleons",))),
     ),
     RuleEntry(
         id="P.vulpa",
@@ -757,16 +799,39 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         related=("S1.C.1", "CTRL.2", "S2.C"),
         lessons=("L15",),
         gallery=("G18",),
+        misconceptions=("urvater_names_vanished",),
     ),
     RuleEntry(
         id="T.dryada",
         de=Place("Appendix: Dryada", None, 8, (483, 483)),
         fr=Place("Annexe: Dryade", None, None, (420, 420)),
         related=("S2.A.5", "S2.C", "S5.0", "P.lupino"),
-        lessons=("L16", "C2"),
+        lessons=("L16",),
         gallery=("G32", "G33"),
         misconceptions=("dryada_takes_chameleon", "vanished_cards_are_closed"),
     ),
 )
 
-RULES: dict[str, RuleEntry] = {entry.id: entry for entry in _ENTRIES}
+
+def _with_parts(entry: RuleEntry) -> Iterator[RuleEntry]:
+    """A rule, then its parts: they stand in the same place and are taught together."""
+    yield entry
+    for name, status, rulings in entry.parts:
+        yield RuleEntry(
+            id=f"{entry.id}.{name}",
+            de=entry.de,
+            fr=entry.fr,
+            status=status,
+            rulings=rulings,
+            lessons=entry.lessons,
+            gallery=entry.gallery,
+            part_of=entry.id,
+        )
+
+
+RULES: dict[str, RuleEntry] = {rule.id: rule for entry in _ENTRIES for rule in _with_parts(entry)}
+
+
+def whole(rule_id: str) -> str:
+    """The rule of the index that an id belongs to: a part's whole, or the rule itself."""
+    return RULES[rule_id].part_of or rule_id

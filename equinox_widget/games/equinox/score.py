@@ -51,12 +51,18 @@ def score(state: State) -> Result:
     points = [sum(stone.doubled_points for stone in stones if stone.seat == seat) for seat in range(state.players)]
     leaders = _best(list(range(state.players)), points)
     decided_by = _POINTS
-    for stage in range(ROWS + 1):
+    for stage in _stages(state):
         if len(leaders) == 1 or state.rulings.misread == "ties_shared_at_once":
             return Result(points, leaders, decided_by)
         leaders = _best(leaders, _stage_counts(state, stones, stage))
         decided_by = f"row {stage}" if stage else "secret"
     return Result(points, leaders, decided_by if len(leaders) == 1 else "shared")
+
+
+def _stages(state: State) -> list[int]:
+    """The tie-breaks in their order: the secret bet, which is 0, then rows 1 to 5."""
+    rows = list(range(1, ROWS + 1))
+    return [*rows, 0] if state.rulings.misread == "rows_before_secret" else [0, *rows]
 
 
 def _best(seats: list[int], counts: list[int]) -> list[int]:
@@ -67,6 +73,8 @@ def _best(seats: list[int], counts: list[int]) -> list[int]:
 
 def _stage_counts(state: State, stones: list[ScoringStone], stage: int) -> list[int]:
     """What a tie-break stage compares: a scoring secret bet, then each row's points or stones by edition (SCORE.2)."""
+    if stage == 0 and state.rulings.misread == "placing_secret_is_enough":
+        return [int(used) for used in state.secret_used]
     counts = [0] * state.players
     for stone in stones:
         if stone.row == stage:

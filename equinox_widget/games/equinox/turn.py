@@ -4,7 +4,6 @@
 checked here: `legal` lists what may be chosen, and the public classes refuse the rest.
 """
 
-from bisect import insort
 from collections.abc import Callable
 from typing import Final
 
@@ -15,7 +14,7 @@ from .cards import CHAMELEON, HAND, NOBODY, URVATER, creature_cards
 from .ending import BY_STALEMATE, end_game
 from .fields import lay_card, uncovered_fields
 from .knowledge import ANY_CREATURE_CARD, everybody, leaves_hidden, leaves_openly, regains_track, show
-from .misreadings import misread_next, misread_options
+from .misreadings import misread_next, misread_options, misread_table, take_blocked_cards
 from .pile import draw
 from .powers.noctia import cards_to_give, give_card
 from .powers.ziegfried import cards_to_keep, keep_card
@@ -83,6 +82,8 @@ def apply(state: State, action: Action, drawn: list[int] | None = None) -> None:
 
 def reconsider(state: State) -> None:
     """The table was described or changed by hand: find out anew what follows from it."""
+    if state.rulings.misread:
+        misread_table(state)
     state.plays = plays_of(state.living)
     state.bets = regular_bets(state)
     state.uncovered = uncovered_fields(state)
@@ -292,6 +293,8 @@ def _discard(state: State, frame: Frame, action: Action, drawn: list[int] | None
     seat, card = state.turn, action.card
     state.active = True
     state.discarded[seat] += 1
+    if state.rulings.misread == "blocked_cards_discardable":
+        take_blocked_cards(state, seat)
     state.hands[seat].remove(card)
     state.discard.append(card)
     if state.carmen:
@@ -312,13 +315,10 @@ def _end_discarding(state: State, frame: Frame) -> None:
     seat = state.turn
     if state.log is not None:
         state.log.append(("discarding_ended", seat, state.discarded[seat]))
-    blocked = state.blocked[seat]
-    if blocked:
-        for card in blocked:
-            insort(state.hands[seat], card)
+    if state.blocked[seat]:
+        returned = take_blocked_cards(state, seat)
         if state.log is not None:
-            state.log.append(("blocked_returned", seat, tuple(blocked)))
-        blocked.clear()
+            state.log.append(("blocked_returned", seat, returned))
         regains_track(state, seat)
     _end_turn(state, seat)
 
@@ -332,8 +332,11 @@ def _end_turn(state: State, seat: int) -> None:
     Then it is the next player's turn (S5.4), unless a whole lap went by in which nobody did anything (E-117).
     """
     missing = HAND - len(state.hands[seat])
-    if missing > 1 and state.rulings.misread == "draw_one_card":
+    if state.rulings.misread == "draw_one_card":
         missing = 1
+    if missing < 0 and state.rulings.misread == "discard_down_to_eight":
+        state.discard += state.hands[seat][HAND:]
+        del state.hands[seat][HAND:]
     if missing > 0:
         draw(state, seat, missing)
     elif state.log is not None:

@@ -29,26 +29,46 @@ def still_living(state: State, creature: int, rule: str) -> list[Condition]:
 
 def check_vanishing(state: State) -> None:
     """With every living creature's field covered and a single lowest strength, that creature vanishes (S5.0)."""
-    if state.uncovered:
+    misread, empty = state.rulings.misread, state.uncovered
+    if misread == "old_rows_checked_again":
+        _check_old_rows(state)
+    if empty and not (empty == 1 and misread == "empty_field_is_ignored"):
         if state.log is not None:
             state.log.append(("row_incomplete", state.round))
         return
+    living = _with_a_card(state) if empty else state.living
     row = state.round * ROW
-    strengths = [DOUBLED_STRENGTH[state.fields[row + creature][-1]] for creature in state.living]
-    if state.rulings.misread:
-        strengths = misread_strengths(state)
+    strengths = [DOUBLED_STRENGTH[state.fields[row + creature][-1]] for creature in living]
+    if misread:
+        strengths = misread_strengths(state, living)
     lowest = min(strengths)
     if strengths.count(lowest) == 1:
-        _vanish(state, state.living[strengths.index(lowest)])
+        _vanish(state, living[strengths.index(lowest)])
         _end_round(state)
         return
     if state.log is not None:  # the round goes on (S5.1)
         state.log.append(("lowest_tied", state.round, lowest))
-    if state.rulings.misread in ("ties_vanish", "round_ends_when_row_full"):
-        tied = [creature for creature, strength in zip(state.living, strengths, strict=True) if strength == lowest]
-        for creature in tied if state.rulings.misread == "ties_vanish" else ():
+    if misread in ("ties_vanish", "round_ends_when_row_full"):
+        tied = [creature for creature, strength in zip(living, strengths, strict=True) if strength == lowest]
+        for creature in tied if misread == "ties_vanish" else ():
             _vanish(state, creature)
         _end_round(state)
+
+
+def _with_a_card(state: State) -> tuple[int, ...]:
+    """The living creatures that have a card in the current row."""
+    return tuple(creature for creature in state.living if state.fields[field_of(creature, state.round)])
+
+
+def _check_old_rows(state: State) -> None:
+    """Misread: whoever has become the single lowest of an earlier row vanishes now."""
+    for row in range(1, state.round):
+        then = [creature for creature in state.lineup if not 0 < state.vanished_in[creature] < row]
+        strengths = [doubled_strength(state, creature, row) for creature in then]
+        known = [strength for strength in strengths if strength is not None]
+        lowest = [creature for creature, strength in zip(then, strengths, strict=True) if strength == min(known)]
+        if len(known) == len(then) and len(lowest) == 1 and lowest[0] in state.living:
+            _vanish(state, lowest[0])
 
 
 def _vanish(state: State, creature: int) -> None:

@@ -95,13 +95,13 @@ def _bet(state: State, seat: int, action: Action) -> list[Condition]:
     creature = action.creature
     row = action.field // ROW if action.field != NOBODY else state.round
     field = field_of(creature, row)
-    found = [_in_step(state, BET_STEP), *still_living(state, creature, "S1.A.0")]
-    found.append(condition("not_a_champion_card", row > 0, "S1.A.0", creature=creature))
-    found.append(condition("current_row", row == state.round, "S1.A.0", row=row, round=state.round))
-    found.append(condition("has_free_stone", state.free_stones[seat] > 0, "S1.A.0", seat=seat))
+    found = [_in_step(state, BET_STEP), *still_living(state, creature, "S1.A.0.living")]
+    found.append(condition("not_a_champion_card", row > 0, "S1.A.0.row", creature=creature))
+    found.append(condition("current_row", row == state.round, "S1.A.0.row", row=row, round=state.round))
+    found.append(condition("has_free_stone", state.free_stones[seat] > 0, "S1.A.0.stone", seat=seat))
     if row:
         owner = state.stones[field]
-        found.append(condition("field_without_stone", owner == NOBODY, "S1.A.0", field=field, target=owner))
+        found.append(condition("field_without_stone", owner == NOBODY, "S1.A.0.free", field=field, target=owner))
         freed = bool(state.freed >> creature & 1) and row == state.round and not state.rulings.rebet_freed_field
         not_yet = owner == NOBODY and not freed
         found.append(condition("not_bet_on_this_round", not_yet, "S1.A.2", creature=creature, round=state.round))
@@ -112,12 +112,12 @@ def _secret(state: State, seat: int, action: Action) -> list[Condition]:
     card = action.card
     return [
         _in_step(state, BET_STEP),
-        condition("first_round", state.round == 1, "S1.B.0", round=state.round),
+        condition("first_round", state.round == 1, "S1.B.0.first", round=state.round),
         condition("creature_card", card < CHAMELEON, "S1.B.5", card=card),
         condition("first_secret_bet", not state.secret_used[seat], "S1.B.3", seat=seat),
-        condition("has_free_stone", state.free_stones[seat] > 0, "S1.B.0", seat=seat),
+        condition("has_free_stone", state.free_stones[seat] > 0, "S1.B.0.card", seat=seat),
         condition("other_bets_do_not_matter", ok=True, rule="S1.B.4", card=card),
-        holds_card(state, seat, card, "S1.B.0"),
+        holds_card(state, seat, card, "S1.B.0.card"),
         not_blocked(state, seat, card),
     ]
 
@@ -164,7 +164,7 @@ def _play(state: State, seat: int, action: Action) -> list[Condition]:
 
 def _pass(state: State, seat: int, action: Action) -> list[Condition]:
     cards = [option.card for option in playable(state, seat)]
-    none = condition("no_playable_card", not cards, "S2.D", seat=seat, cards=tuple(dict.fromkeys(cards)))
+    none = condition("no_playable_card", not cards, "S2.D.none", seat=seat, cards=tuple(dict.fromkeys(cards)))
     return [*_in_play_step(state, seat), none]
 
 
@@ -225,7 +225,7 @@ def _fetch(state: State, seat: int, action: Action) -> list[Condition]:
 def _give(state: State, seat: int, action: Action) -> list[Condition]:
     top = _top(state)
     waits = top is not None and top.kind == GIVE_CARD
-    found = [condition("choice_waits", waits, "P.noctia", verb="give")]
+    found = [condition("choice_waits", waits, "P.noctia.give", verb="give")]
     if top is not None and waits:
         found += give_conditions(state, top, action.card)
         giver = top.seat if top.seat != state.turn else top.target
@@ -237,7 +237,7 @@ def _keep(state: State, seat: int, action: Action) -> list[Condition]:
     top = _top(state)
     waits = top is not None and top.kind == KEEP_CARD
     return [
-        condition("choice_waits", waits, "P.ziegfried", verb="keep"),
+        condition("choice_waits", waits, "P.ziegfried.keep", verb="keep"),
         *(keep_conditions(state, action.card) if waits else []),
     ]
 
@@ -257,15 +257,15 @@ def _discard(state: State, seat: int, action: Action) -> list[Condition]:
     creature, done = CREATURE_OF[card], state.discarded[seat]
     found = [
         _in_step(state, DISCARD_STEP),
-        condition("creature_card", card < CHAMELEON, "P.carmen" if carmen else "S3.0", card=card),
+        condition("creature_card", card < CHAMELEON, "P.carmen.living" if carmen else "S3.0.vanished", card=card),
     ]
     if card < CHAMELEON:
         vanished = state.vanished_in[creature] > 0
-        found.append(condition("vanished_or_carmen", vanished or carmen, "S3.0", creature=creature))
+        found.append(condition("vanished_or_carmen", vanished or carmen, "S3.0.vanished", creature=creature))
     return [
         *found,
-        condition("fewer_than_three", done < MOST_DISCARDS, "S3.0", seat=seat, count=done),
-        holds_card(state, seat, card, "S3.0"),
+        condition("fewer_than_three", done < MOST_DISCARDS, "S3.0.three", seat=seat, count=done),
+        holds_card(state, seat, card, "S3.0.vanished"),
         not_blocked(state, seat, card),
     ]
 

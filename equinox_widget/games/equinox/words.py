@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from ...engine.errors import NotationError, nearest
 from .actions import field_of
 from .blueprint import Blueprint, Holding
-from .cards import CHAMELEON, DECK, LINEUP_SIZE, ROWS, SEATS
-from .names import Reader, read_cards, read_creature, read_creatures, read_field_card
+from .cards import CHAMELEON, DECK, ROWS, SEATS
+from .names import Reader, problem_of_lineup, read_cards, read_creature, read_creatures, read_field_card
 from .rulings import Rulings
 
 _STEPS = {"bet": 1, "play": 2, "discard": 3}
@@ -64,8 +64,8 @@ def read_lineup(creatures: str | Iterable[str]) -> tuple[int, ...]:
         lineup = read_creatures(creatures)
     else:
         lineup = tuple(read_creature(name) for name in creatures)
-    if len(lineup) != LINEUP_SIZE or len(set(lineup)) != LINEUP_SIZE:
-        raise NotationError(f"a game has eight different creatures, not {len(set(lineup))}: {creatures!r}")
+    if problem := problem_of_lineup(lineup):
+        raise NotationError(f"{problem} {creatures!r} is what was given.")
     return lineup
 
 

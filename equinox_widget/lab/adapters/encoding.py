@@ -8,7 +8,7 @@ filled one by one from what is public and from its own cards, and nothing else o
 
 from __future__ import annotations
 
-from array import array
+from functools import lru_cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
@@ -123,11 +123,11 @@ def payoffs(state: State) -> list[float]:
     return [1 / len(winners) if seat in winners else -1 / losers for seat in range(state.players)]
 
 
-def observe(state: State, seat: int) -> array[int]:
-    """What a seat may know, as one row of numbers in the order of `PIECES`. Most of them stay 0."""
+def observe(state: State, seat: int) -> bytearray:
+    """What a seat may know, as one row of numbers, a byte each, in the order of `PIECES`. Most of them stay 0."""
     players = state.players
     relative = [(other - seat) % players + 1 for other in range(players)]
-    row = array("h", bytes(2 * SIZE))
+    row = bytearray(_blank(state.lineup))
     _write_table(row, state, seat, relative)
     _write_creatures(row, state, relative)
     _write_fields(row, state, relative)
@@ -138,7 +138,16 @@ def observe(state: State, seat: int) -> array[int]:
     return row
 
 
-def _write_table(row: array[int], state: State, seat: int, relative: list[int]) -> None:
+@lru_cache(maxsize=64)
+def _blank(lineup: tuple[int, ...]) -> bytes:
+    """A row that tells only who is in the game."""
+    row = bytearray(SIZE)
+    for creature in lineup:
+        row[_LINEUP + creature] = 1
+    return bytes(row)
+
+
+def _write_table(row: bytearray, state: State, seat: int, relative: list[int]) -> None:
     row[0], row[1] = state.players, seat
     if state.agenda:
         row[2], row[3] = relative[state.turn], relative[actor(state)]
@@ -146,29 +155,28 @@ def _write_table(row: array[int], state: State, seat: int, relative: list[int]) 
     row[5], row[6], row[7] = state.round, len(state.pile), len(state.discard)
 
 
-def _write_creatures(row: array[int], state: State, relative: list[int]) -> None:
+def _write_creatures(row: bytearray, state: State, relative: list[int]) -> None:
+    row[_VANISHED : _VANISHED + len(CREATURES)] = bytes(state.vanished_in)
     for creature in state.lineup:
-        row[_LINEUP + creature] = 1
-        row[_VANISHED + creature] = state.vanished_in[creature]
         for owner in state.champions[creature]:
             row[_CHAMPIONS + (relative[owner] - 1) * ROW + creature] = 1
 
 
-def _write_fields(row: array[int], state: State, relative: list[int]) -> None:
-    """Fields of later rows are empty, but for stones that Klumpi's power placed there."""
-    fields, stones = state.fields, state.stones
-    rows = ROWS if KLUMPI in state.lineup else state.round
+def _write_fields(row: bytearray, state: State, relative: list[int]) -> None:
+    """Later rows have no cards yet, but may have stones that Klumpi's power placed there."""
+    fields, end = state.fields, ROW + state.round * ROW
     for creature in state.lineup:
-        for field in range(ROW + creature, ROW + rows * ROW, ROW):
+        for field in range(ROW + creature, end, ROW):
             cards = fields[field]
             if cards:
                 row[_CARDS - ROW + field] = cards[-1] + 1
                 row[_HEIGHTS - ROW + field] = len(cards)
-            if stones[field] != NOBODY:
-                row[_STONES - ROW + field] = relative[stones[field]]
+    stones = state.stones[ROW:] if KLUMPI in state.lineup else state.stones[ROW:end]
+    owners = [*relative, 0]  # NOBODY, as an index, finds the last entry
+    row[_STONES : _STONES + len(stones)] = bytes([owners[seat] for seat in stones])
 
 
-def _write_player(row: array[int], state: State, seat: int, place: int) -> None:
+def _write_player(row: bytearray, state: State, seat: int, place: int) -> None:
     """What everybody sees of a player."""
     row[_HANDS + place] = len(state.hands[seat])
     row[_BLOCKED + place] = len(state.blocked[seat])
@@ -180,7 +188,7 @@ def _write_player(row: array[int], state: State, seat: int, place: int) -> None:
             row[_RULED_OUT + place * ROW + creature] = state.ruled_out[seat] >> creature & 1
 
 
-def _write_own_cards(row: array[int], state: State, seat: int) -> None:
+def _write_own_cards(row: bytearray, state: State, seat: int) -> None:
     row[_OWN_SECRET] = state.secrets[seat] + 1
     for card in state.hands[seat]:
         row[_OWN_HAND + card] += 1
@@ -188,7 +196,7 @@ def _write_own_cards(row: array[int], state: State, seat: int) -> None:
         row[_OWN_BLOCKED + card] += 1
 
 
-def _write_memories(row: array[int], state: State, seat: int, relative: list[int]) -> None:
+def _write_memories(row: bytearray, state: State, seat: int, relative: list[int]) -> None:
     """Cards the looker was shown and that their owner still holds, cards it saw discarded, and Ziegfried's three."""
     for (owner, card), seats in state.known.items():
         if owner != seat and seats >> seat & 1:

@@ -184,7 +184,7 @@ class EquinoxObserver:
         if state.table.state is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = np.frombuffer(observe(state.table.state, player), np.int16)[self._chosen]
+            self.tensor[:] = np.frombuffer(observe(state.table.state, player), np.uint8)[self._chosen]
 
     def string_from(self, state: EquinoxState, player: int) -> str | None:
         """The board as the player sees it, or the pieces that were asked for."""

@@ -9,4 +9,9 @@ from .table import TABLE_KINDS
 from .turn import TURN_KINDS
 
 KINDS: Final[tuple[Kind, ...]] = (*CHOICE_KINDS, *TABLE_KINDS, *TURN_KINDS, *KNOWLEDGE_KINDS)
+#: Misreadings that lessons play but no question asks about, and why.
+UNASKED: Final = {
+    "chameleon_blocks_for_good": "the chameleon would be covered, and nobody may look below a card",
+    "old_rows_checked_again": "an old row is hardly ever changed so that it would matter",
+}
 TOPICS: Final = tuple(dict.fromkeys(topic for kind in KINDS for topic in kind.topics))

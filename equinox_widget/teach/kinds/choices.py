@@ -4,9 +4,22 @@ from typing import Final
 
 from ...explanation import Verdict
 from ...games.equinox.actions import Action
-from ...games.equinox.cards import CHAMELEON, FUNGI, KLUMPI, LUPINO, RANERI, URVATER
+from ...games.equinox.cards import (
+    AQUILON,
+    CARMEN,
+    CHAMELEON,
+    CORNU,
+    ECHOMIR,
+    FUNGI,
+    KLUMPI,
+    LUPINO,
+    NOBODY,
+    RANERI,
+    URVATER,
+    VULPA,
+)
 from ...games.equinox.rulings import EDITIONS, Rulings, rulings_for
-from ...games.equinox.state import BET_STEP, DISCARD_STEP, FETCH_CARD, PLAY_STEP, POWER, State
+from ...games.equinox.state import BET_STEP, DISCARD_STEP, FETCH_CARD, NAME_CREATURE, PLAY_STEP, POWER, State
 from ...games.equinox.turn import actor, legal
 from ...games.equinox.view import view
 from ...texts.catalogue import say
@@ -26,12 +39,19 @@ class MayChoose(Kind):
     steps: tuple[int, ...] = ()
     verbs: tuple[str, ...] = ()
 
+    def fits(self, state: State) -> bool:
+        """Is it the moment to ask?"""
+        return any(at_step(state, step) for step in self.steps)
+
     def subjects(self, state: State) -> list[Subject]:
         """Whatever one of the misreadings would allow or forbid."""
-        if not any(at_step(state, step) for step in self.steps):
+        return [subject for name in self.misreadings for subject in self.tempting_subjects(state, name)]
+
+    def tempting_subjects(self, state: State, misreading: str) -> list[Subject]:
+        if not self.fits(state):
             return []
-        seat, right = actor(state), set(legal(state))
-        wrong = {action for name in self.misreadings for action in right ^ set(legal(misread_state(state, name)))}
+        seat = actor(state)
+        wrong = set(legal(state)) ^ set(legal(misread_state(state, misreading)))
         found = sorted((action for action in wrong if action.verb in self.verbs), key=str)
         return [Subject(seat, seat, action.creature, action=action) for action in found]
 
@@ -43,7 +63,7 @@ class MayChoose(Kind):
         return ("no", state.rulings.misread if misread else "")
 
     def wording(self, state: State, subject: Subject) -> str:
-        return f"ask_{subject.deed.verb}"
+        return f"ask_{subject.deed.verb.replace(' ', '_')}"
 
     def say(self, state: State, subject: Subject, answer: Answer, lang: str) -> str:
         if answer == ("yes",):
@@ -59,17 +79,22 @@ class MayChoose(Kind):
         return Verdict(view(state, subject.seat), subject.seat, subject.deed)
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
-        verdict = self._verdict(state, subject)
-        return verdict.failed or _RULES[subject.deed.verb]
+        broken = [test.part for test in self._verdict(state, subject).failing]
+        return tuple(dict.fromkeys(broken)) or _RULES[subject.deed.verb]
 
 
 _RULES: Final = {
-    "bet": ("S1.A.0", "S1.A.2"),
-    "secret": ("S1.B.0", "S1.B.3", "S1.B.4"),
-    "play": ("S2.A.2", "S2.0"),
-    "discard": ("S3.0",),
+    "bet": ("S1.A.0", "S1.A.1", "S1.A.2"),
+    "skip": ("S1.D", "OV.2"),
+    "secret": ("S1.B.0.first", "S1.B.3", "S1.B.4"),
+    "reveal": ("S1.C.3", "S1.C.0"),
+    "play": ("S2.A.2", "S2.A.0", "S2.0"),
+    "discard": ("S3.0.vanished", "S3.0.three"),
     "decline": ("S2.P.0",),
     "copy": ("P.fungi",),
+    "fetch": ("T.dryada", "S2.C"),
+    "take": ("P.aquilon",),
+    "swap": ("P.raneri",),
 }
 
 
@@ -78,20 +103,41 @@ class MayBet(MayChoose):
 
     name = "may_bet"
     topics = ("bets",)
-    misreadings = ("one_stone_per_row", "stone_needs_card", "row_five_bet_forbidden", "bet_on_vanished")
+    misreadings = (
+        "one_stone_per_row",
+        "several_bets_on_creature",
+        "stone_needs_card",
+        "stone_needs_empty_field",
+        "row_five_bet_forbidden",
+        "bet_on_vanished",
+        "bet_on_champion_card",
+        "stones_can_be_moved",
+        "betting_is_compulsory",
+    )
     steps = (BET_STEP,)
-    verbs = ("bet",)
+    verbs = ("bet", "take back", "skip")
+
+    def wording(self, state: State, subject: Subject) -> str:
+        on_champion = subject.deed.verb == "bet" and subject.deed.field != NOBODY
+        return "ask_bet_champion" if on_champion else super().wording(state, subject)
 
 
 class MayBetSecretly(MayChoose):
-    """May the player place a secret bet with this card?"""
+    """May the player place a secret bet with this card, or reveal the one that is hidden?"""
 
     name = "may_bet_secretly"
     topics = ("secret_bets",)
     level = MEDIUM
-    misreadings = ("secret_first_turn_only", "secret_any_round", "second_secret_bet", "secret_needs_free_creature")
+    misreadings = (
+        "secret_first_turn_only",
+        "secret_any_round",
+        "second_secret_bet",
+        "secret_needs_free_creature",
+        "secret_with_any_card",
+        "one_stone_per_champion_card",
+    )
     steps = (BET_STEP,)
-    verbs = ("secret",)
+    verbs = ("secret", "reveal")
 
 
 class MayPlay(MayChoose):
@@ -99,7 +145,15 @@ class MayPlay(MayChoose):
 
     name = "may_play"
     topics = ("cards", "chameleons")
-    misreadings = ("may_skip_playing", "lower_card_forbidden", "play_on_vanished", "chameleon_on_vanished")
+    misreadings = (
+        "may_skip_playing",
+        "lower_card_forbidden",
+        "play_on_vanished",
+        "chameleon_on_vanished",
+        "second_card_must_be_creature",
+        "blocked_cards_in_play",
+    )
+    creatures = (CORNU, ECHOMIR)
     steps = (PLAY_STEP,)
     verbs = ("play", "pass")
 
@@ -107,18 +161,44 @@ class MayPlay(MayChoose):
         on_any = CHAMELEON <= subject.deed.card < URVATER
         return "ask_chameleon" if on_any else super().wording(state, subject)
 
+    def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
+        found = super().rules(state, subject)
+        if subject.deed.card < CHAMELEON or found != _RULES["play"]:
+            return found
+        kind = ("S2.C",) if subject.deed.card >= URVATER else ("S2.B.0", "S2.B.3")
+        return ("P.echomir.second", *kind) if state.echoed else kind
+
 
 class MayDiscard(MayChoose):
     """May the player discard this card?"""
 
     name = "may_discard"
     topics = ("drawing",)
-    misreadings = ("discard_anything", "one_discard")
+    misreadings = ("discard_anything", "one_discard", "blocked_cards_discardable")
+    creatures = (CORNU,)
     steps = (DISCARD_STEP,)
     verbs = ("discard",)
 
-    def subjects(self, state: State) -> list[Subject]:
-        return [] if state.carmen else super().subjects(state)
+    def fits(self, state: State) -> bool:
+        return super().fits(state) and not state.carmen
+
+
+class MayDiscardWithCarmen(MayChoose):
+    """May the player discard this card after using Carmen's power?"""
+
+    name = "may_discard_with_carmen"
+    topics = ("drawing", "powers")
+    level = MEDIUM
+    misreadings = ("carmen_needs_vanished",)
+    creatures = (CARMEN,)
+    steps = (DISCARD_STEP,)
+    verbs = ("discard",)
+
+    def fits(self, state: State) -> bool:
+        return super().fits(state) and state.carmen
+
+    def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
+        return ("P.carmen.living", "S2.P.1", "S3.0.vanished")
 
 
 class MayUsePower(MayChoose):
@@ -127,7 +207,14 @@ class MayUsePower(MayChoose):
     name = "may_use_power"
     topics = ("powers",)
     level = MEDIUM
-    misreadings = ("power_is_compulsory", "copy_needs_control", "lupino_takes_played_card", "dryada_takes_chameleon")
+    misreadings = (
+        "power_is_compulsory",
+        "copy_needs_control",
+        "fungi_copies_living",
+        "lupino_takes_played_card",
+        "dryada_takes_chameleon",
+        "vanished_cards_are_closed",
+    )
     creatures = (LUPINO, FUNGI)
     steps = (POWER, FETCH_CARD)
     verbs = ("decline", "copy", "fetch")
@@ -140,6 +227,47 @@ class MayUsePower(MayChoose):
     def wording(self, state: State, subject: Subject) -> str:
         dryada = at_step(state, FETCH_CARD)
         return "ask_fetch_tree" if dryada else super().wording(state, subject)
+
+
+class MayMoveCard(MayChoose):
+    """May the player use the power of Aquilon, Raneri or Vulpa on this card?"""
+
+    name = "may_move_card"
+    topics = ("powers",)
+    level = MEDIUM
+    misreadings = ("aquilon_current_row", "swap_across_columns", "swap_needs_current_row", "vulpa_any_row")
+    creatures = (AQUILON, RANERI, VULPA)
+    steps = (POWER,)
+    verbs = ("take", "swap", "remove")
+
+    def facts(self, state: State, subject: Subject) -> dict[str, object]:
+        return super().facts(state, subject) | {"other_field": subject.deed.other_field}
+
+
+class MayName(MayChoose):
+    """May the player name this creature with Urvater?"""
+
+    name = "may_name"
+    topics = ("cards", "secret_bets")
+    misreadings = ("urvater_names_vanished",)
+    steps = (NAME_CREATURE,)
+    verbs = ("name",)
+
+    def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
+        return ("T.urvater", "S2.C", "S1.C.1")
+
+
+class MayLook(MayChoose):
+    """May the player look below a card, or into the discard pile?"""
+
+    name = "may_look"
+    topics = ("knowledge",)
+    misreadings = ("peeking_allowed",)
+    steps = (BET_STEP,)
+    verbs = ("look",)
+
+    def wording(self, state: State, subject: Subject) -> str:
+        return "ask_discard" if subject.deed.field == NOBODY else "ask_field"
 
 
 class WhichEdition(Kind):
@@ -186,7 +314,7 @@ class WhichEdition(Kind):
         return say(f"quiz.which_edition.{'_'.join(map(str, answer)) or 'none'}", lang)
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
-        return ("P.klumpi",) if subject.deed.verb == "place" else ("P.raneri",)
+        return ("P.klumpi.field", "S2.P.1") if subject.deed.verb == "place" else ("P.raneri.visible",)
 
 
 def _allowed(state: State, subject: Subject, rulings: dict[str, Rulings]) -> Answer:
@@ -194,4 +322,15 @@ def _allowed(state: State, subject: Subject, rulings: dict[str, Rulings]) -> Ans
     return tuple(edition for edition, reading in rulings.items() if _may(under(state, reading), subject.deed))
 
 
-CHOICE_KINDS: Final = (MayBet(), MayBetSecretly(), MayPlay(), MayDiscard(), MayUsePower(), WhichEdition())
+CHOICE_KINDS: Final = (
+    MayBet(),
+    MayBetSecretly(),
+    MayPlay(),
+    MayDiscard(),
+    MayDiscardWithCarmen(),
+    MayUsePower(),
+    MayMoveCard(),
+    MayName(),
+    MayLook(),
+    WhichEdition(),
+)

@@ -48,6 +48,10 @@ class Kind:
         """What can be asked at this table."""
         raise NotImplementedError
 
+    def tempting_subjects(self, state: State, misreading: str) -> list[Subject]:
+        """The same, where a misreading may go wrong; a kind that knows no better lists them all."""
+        return self.subjects(state)
+
     def answer(self, state: State, subject: Subject) -> Answer | None:
         """The answer at this table by its rulings; None when the question cannot be asked of it."""
         raise NotImplementedError

@@ -34,8 +34,12 @@ class Controls(Kind):
         "older_stone_controls",
         "next_highest_inherits",
         "stones_count_next_round",
+        "biggest_stone_controls",
+        "more_stones_control",
+        "ursus_half_controls",
         *VALUE_MISREADINGS,
     )
+    creatures = (URSUS,)
     players = 3
 
     def subjects(self, state: State) -> list[Subject]:
@@ -57,7 +61,8 @@ class Controls(Kind):
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
         tied = controller(state, subject.creature) == NOBODY
-        return ("CTRL.1", "CTRL.0", "CTRL.2") if tied else ("CTRL.0", "CTRL.2")
+        half = ("P.ursus.2",) if subject.creature == URSUS else ()
+        return ("CTRL.1", "CTRL.0", "CTRL.2", *half) if tied else ("CTRL.0", "CTRL.2", *half)
 
     def derivation(self, state: State, subject: Subject, lang: str) -> list[str]:
         return [control_line(state, subject.creature, lang)]
@@ -143,7 +148,10 @@ class Strength(Kind):
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
         if subject.creature == URSUS:
             return ("P.ursus", "P.ursus.1", "S2.0")
-        return ("S2.0", "S2.A.4") if subject.deed.card < CHAMELEON else ("S2.0", "S2.B.3")
+        if subject.deed.card >= CHAMELEON:
+            return ("S2.0", "S2.B.3")
+        stone = state.stones[field_of(subject.creature, state.round)]
+        return ("S2.0", "S2.A.4", "S2.A.0") if stone == NOBODY else ("S2.0", "S2.A.4", "S2.A.3")
 
 
 class Points(Kind):
@@ -173,7 +181,7 @@ class Points(Kind):
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
         hidden = () if state.secrets[subject.seat] == NOBODY else ("END.2",)
-        return ("SCORE.0", "VAL.0", "VAL.1", *hidden)
+        return ("SCORE.0.sum", "VAL.0", "VAL.1", *hidden)
 
     def derivation(self, state: State, subject: Subject, lang: str) -> list[str]:
         return [points_line(state, subject.seat, lang)]
@@ -185,7 +193,14 @@ class Winner(Kind):
     name = "winner"
     topics = ("scoring",)
     level = HARD
-    misreadings = ("ties_shared_at_once", "vanished_stones_score", "hidden_bets_lost", *VALUE_MISREADINGS)
+    misreadings = (
+        "ties_shared_at_once",
+        "rows_before_secret",
+        "placing_secret_is_enough",
+        "vanished_stones_score",
+        "hidden_bets_lost",
+        *VALUE_MISREADINGS,
+    )
 
     def subjects(self, state: State) -> list[Subject]:
         viewer = looker(state)
@@ -205,8 +220,9 @@ class Winner(Kind):
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
         decided_by = score(state).decided_by
-        stage = {"points": "SCORE.0", "secret": "SCORE.1", "shared": "SCORE.3"}.get(decided_by, "SCORE.2")
-        return (stage,) if stage == "SCORE.0" else (stage, "SCORE.0")
+        most = "SCORE.0.most"
+        stage = {"points": most, "secret": "SCORE.1", "shared": "SCORE.3"}.get(decided_by, "SCORE.2")
+        return (most,) if stage == most else (stage, most)
 
     def derivation(self, state: State, subject: Subject, lang: str) -> list[str]:
         points = score(state).doubled_points

@@ -3,9 +3,23 @@
 from typing import Final
 
 from ...explanation import control_line, strength_line
-from ...games.equinox.actions import DONE, USE, field_of
-from ...games.equinox.cards import CHAMELEON, CORNU, ECHOMIR, HAND, NOBODY, NOCTIA, SEATS, SUSI, URSUS
-from ...games.equinox.control import controller
+from ...games.equinox.actions import DONE, ROW, USE, field_of
+from ...games.equinox.cards import (
+    CHAMELEON,
+    CORNU,
+    ECHOMIR,
+    HAND,
+    MOOSMANN,
+    NOBODY,
+    NOCTIA,
+    RANERI,
+    SEATS,
+    SUSI,
+    URSUS,
+    VULPA,
+    ZIEGFRIED,
+)
+from ...games.equinox.control import controller, prestige
 from ...games.equinox.ending import BY_PILE
 from ...games.equinox.state import BET_STEP, DISCARD_STEP, PLAY_STEP, POWER, State
 from ...games.equinox.turn import legal
@@ -26,8 +40,13 @@ def _plays(state: State) -> list[Subject]:
 
 def _completing_plays(state: State) -> list[Subject]:
     """Those that complete the current row."""
-    empty = {creature for creature in state.living if not state.fields[field_of(creature, state.round)]}
+    empty = _empty_fields(state)
     return [subject for subject in _plays(state) if empty <= {subject.creature}] if len(empty) < 2 else []
+
+
+def _empty_fields(state: State) -> set[int]:
+    """The living creatures without a card in the current row."""
+    return {creature for creature in state.living if not state.fields[field_of(creature, state.round)]}
 
 
 class Vanishes(Kind):
@@ -41,12 +60,19 @@ class Vanishes(Kind):
         "round_ends_when_row_full",
         "last_card_still_checked",
         "empty_pile_goes_on",
+        "empty_field_is_ignored",
         "ursus_bonus_for_chameleon",
     )
     creatures = (URSUS,)
 
     def subjects(self, state: State) -> list[Subject]:
-        return _completing_plays(state)
+        return _plays(state) if len(_empty_fields(state)) < 3 else []
+
+    def tempting_subjects(self, state: State, misreading: str) -> list[Subject]:
+        if misreading == "empty_field_is_ignored":
+            return self.subjects(state)
+        about_the_pile = misreading in ("last_card_still_checked", "empty_pile_goes_on")
+        return [] if about_the_pile and len(state.pile) > HAND else _completing_plays(state)
 
     def answer(self, state: State, subject: Subject) -> Answer:
         table, log = after_turn(state, subject.deed)
@@ -60,7 +86,8 @@ class Vanishes(Kind):
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
         answer = self.answer(state, subject)
-        return {"over": ("S4.1", "END.0"), "goes_on": ("S5.1", "S5.0")}.get(str(answer[0]), ("S5.0", "S5.2"))
+        still = ("S5.0.full",) if _empty_fields(state) - {subject.creature} else ("S5.1", "S5.0.lowest")
+        return {"over": ("S4.1", "END.0.pile"), "goes_on": still}.get(str(answer[0]), ("S5.0.lowest", "S5.2"))
 
     def derivation(self, state: State, subject: Subject, lang: str) -> list[str]:
         return [strength_line(after(state, subject.deed)[0], state.round, lang)]
@@ -85,7 +112,7 @@ class NextPlayer(Kind):
         return SEATS[int(answer[0])]
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
-        return ("S5.4", "S5.2")
+        return ("S5.4", "S5.2", "S5.3")
 
 
 class GameOver(Kind):
@@ -99,6 +126,10 @@ class GameOver(Kind):
         late = state.round > 3 or len(state.pile) < 4
         return _plays(state) if late else []
 
+    def tempting_subjects(self, state: State, misreading: str) -> list[Subject]:
+        about_the_pile = misreading == "empty_pile_goes_on"
+        return [] if about_the_pile and len(state.pile) > HAND else self.subjects(state)
+
     def answer(self, state: State, subject: Subject) -> Answer:
         return ("yes" if after_turn(state, subject.deed)[0].over else "no",)
 
@@ -107,7 +138,7 @@ class GameOver(Kind):
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
         ended_by_pile = after_turn(state, subject.deed)[0].ending == BY_PILE
-        return ("S4.1", "END.0") if ended_by_pile else ("END.0", "OV.1")
+        return ("S4.1", "END.0.pile") if ended_by_pile else ("END.0.rounds", "END.1", "OV.1")
 
 
 class PowerFires(Kind):
@@ -122,6 +153,7 @@ class PowerFires(Kind):
         "any_player_has_power",
         "hidden_bets_control",
         "older_stone_controls",
+        "tied_players_share_control",
         "stones_count_next_round",
         "echomir_twice",
         *VALUE_MISREADINGS,
@@ -131,6 +163,12 @@ class PowerFires(Kind):
     def subjects(self, state: State) -> list[Subject]:
         """Plays with one reason at most not to fire: a second one would be right as well."""
         return [subject for subject in _plays(state) if subject.creature != URSUS and _hindrances(state, subject) < 2]
+
+    def tempting_subjects(self, state: State, misreading: str) -> list[Subject]:
+        found = self.subjects(state)
+        if misreading not in ("older_stone_controls", "tied_players_share_control"):
+            return found
+        return [subject for subject in found if len(prestige(state, subject.creature)) > 1]
 
     def answer(self, state: State, subject: Subject) -> Answer | None:
         table, log = after(state, subject.deed)
@@ -144,7 +182,7 @@ class PowerFires(Kind):
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
         reason = (self.answer(state, subject) or ("fires",))[0]
-        return _REASONS.get(str(reason), ("S2.P.0", "CTRL.0"))
+        return _REASONS.get(str(reason), ("S2.P.0", "S2.P.3", "CTRL.0"))
 
     def derivation(self, state: State, subject: Subject, lang: str) -> list[str]:
         return [control_line(state, subject.creature, lang)]
@@ -154,7 +192,7 @@ _REASONS: Final = {
     "on_chameleon": ("S2.B.4",),
     "chameleon": ("S2.B.2",),
     "not_controller": ("S2.P.2", "CTRL.0"),
-    "already_used": ("P.echomir",),
+    "already_used": ("P.echomir.once",),
 }
 
 
@@ -195,7 +233,7 @@ class StillPlays(Kind):
         return say(f"quiz.still_plays.{answer[0]}", lang)
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
-        return ("S1.B.1",) if subject.deed.verb == "secret" else ("S1.C.2",)
+        return ("S1.B.1", "OV.2") if subject.deed.verb == "secret" else ("S1.C.2", "S1.C.0")
 
 
 class HandSize(Kind):
@@ -204,7 +242,7 @@ class HandSize(Kind):
     name = "hand_size"
     topics = ("drawing", "powers")
     numeric = True
-    misreadings = ("draw_one_card", "susi_fills_hand")
+    misreadings = ("draw_one_card", "susi_fills_hand", "discard_down_to_eight")
     creatures = (SUSI,)
 
     def subjects(self, state: State) -> list[Subject]:
@@ -252,7 +290,124 @@ class Blocked(Kind):
         return super().facts(state, subject) | {"count": len(state.hands[subject.deed.seat])}
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
-        return ("P.cornu",)
+        return ("P.cornu.half",)
+
+
+class Kept(Kind):
+    """How many cards does a player keep with Ziegfried's power?"""
+
+    name = "kept"
+    topics = ("powers",)
+    numeric = True
+    misreadings = ("ziegfried_keeps_three",)
+    creatures = (ZIEGFRIED,)
+
+    def subjects(self, state: State) -> list[Subject]:
+        if not at_step(state, POWER) or state.agenda[-1].creature != ZIEGFRIED:
+            return []
+        robberies = [action for action in legal(state) if action.verb == "rob"]
+        return [Subject(state.turn, state.turn, ZIEGFRIED, action=action) for action in robberies]
+
+    def answer(self, state: State, subject: Subject) -> Answer:
+        table, _ = after(state, subject.deed)
+        table, _ = after(table, legal(table)[0])
+        return (len(state.hands[subject.deed.seat]) - len(table.hands[subject.deed.seat]),)
+
+    def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
+        return ("P.ziegfried.keep", "P.ziegfried.three")
+
+
+class AfterPower(Kind):
+    """A question with yes or no about what a power has just done."""
+
+    topics = ("powers",)
+    level = MEDIUM
+    verbs: tuple[str, ...] = ()
+
+    def subjects(self, state: State) -> list[Subject]:
+        """Every use of the kind's powers about which it can be asked."""
+        if not at_step(state, POWER) or state.agenda[-1].creature not in self.creatures:
+            return []
+        uses = [action for action in legal(state) if action.verb in self.verbs]
+        seat = state.turn
+        found = [Subject(seat, seat, use.creature, action=use) for use in uses]
+        return [subject for subject in found if self.can_be_asked(state, subject)]
+
+    def can_be_asked(self, state: State, subject: Subject) -> bool:
+        """Is there anything to ask about this use?"""
+        raise NotImplementedError
+
+    def wording(self, state: State, subject: Subject) -> str:
+        return f"ask_{subject.deed.verb}"
+
+    def facts(self, state: State, subject: Subject) -> dict[str, object]:
+        return super().facts(state, subject) | {"other_field": subject.deed.other_field}
+
+    def say(self, state: State, subject: Subject, answer: Answer, lang: str) -> str:
+        return say(f"lesson.{answer[0]}", lang)
+
+
+class MovedFires(AfterPower):
+    """Does a card that was moved, or uncovered, set off its creature's power?"""
+
+    name = "moved_fires"
+    misreadings = ("moved_cards_trigger",)
+    creatures = (RANERI, VULPA)
+    verbs = ("swap", "remove")
+
+    def can_be_asked(self, state: State, subject: Subject) -> bool:
+        """The creature is controlled by who moves its card."""
+        return controller(state, subject.creature) == subject.seat
+
+    def answer(self, state: State, subject: Subject) -> Answer:
+        table, _ = after(state, subject.deed)
+        return ("yes" if at_step(table, POWER) else "no",)
+
+    def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
+        return ("S2.P.4", "S2.P.3")
+
+
+class StoneStays(AfterPower):
+    """Does the stone stay when Vulpa removes the card?"""
+
+    name = "stone_stays"
+    misreadings = ("stone_goes_with_card",)
+    creatures = (VULPA,)
+    verbs = ("remove",)
+
+    def can_be_asked(self, state: State, subject: Subject) -> bool:
+        """There is a stone."""
+        return state.stones[field_of(subject.creature, state.round)] != NOBODY
+
+    def answer(self, state: State, subject: Subject) -> Answer:
+        table, _ = after(state, subject.deed)
+        return ("yes" if self.can_be_asked(table, subject._replace(seat=NOBODY)) else "no",)
+
+    def facts(self, state: State, subject: Subject) -> dict[str, object]:
+        return super().facts(state, subject) | {"target": state.stones[field_of(subject.creature, state.round)]}
+
+    def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
+        return ("P.vulpa", "S1.A.4")
+
+
+class BetsAgain(AfterPower):
+    """May the stone that Moosmann brought back be placed in the same turn?"""
+
+    name = "bets_again"
+    misreadings = ("returned_stone_same_turn",)
+    creatures = (MOOSMANN,)
+    verbs = ("return",)
+
+    def can_be_asked(self, state: State, subject: Subject) -> bool:
+        """The stone lies on a field."""
+        return subject.deed.field >= ROW
+
+    def answer(self, state: State, subject: Subject) -> Answer:
+        table, _ = after(state, subject.deed)
+        return ("yes" if at_step(table, BET_STEP) and table.turn == subject.seat else "no",)
+
+    def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
+        return ("P.moosmann", "S1.A.4", "OV.2")
 
 
 TURN_KINDS: Final = (
@@ -263,4 +418,8 @@ TURN_KINDS: Final = (
     StillPlays(),
     HandSize(),
     Blocked(),
+    Kept(),
+    MovedFires(),
+    StoneStays(),
+    BetsAgain(),
 )

@@ -75,12 +75,26 @@ describe("the panel", () => {
     expect(model.sent).toMatchObject([{ kind: "rule", sentence: "S5.0" }]);
   });
 
-  it("takes a click on the board as the answer when it asks to point", () => {
+  it.each(["No2", "#pile", "#discard"])(
+    "takes a click on %s as the answer when it asks to point",
+    (place) => {
+      const model = withTask({ pointing: true, options: [] });
+      const table = mount(model);
+      expect(table.one(".eq-answers").hidden).toBe(true);
+      table.square(place).click();
+      expect(model.sent).toMatchObject([{ kind: "answer", sentence: place }]);
+    },
+  );
+
+  it("offers the view as well when it asks to point", () => {
     const model = withTask({ pointing: true, options: [] });
-    const table = mount(model);
-    expect(table.one(".eq-answers").hidden).toBe(true);
-    table.square("No2").click();
-    expect(model.sent).toMatchObject([{ kind: "answer", sentence: "No2" }]);
+    mount(model).one("[data-key='/view']").click();
+    expect(model.sent).toMatchObject([{ kind: "view" }]);
+  });
+
+  it("leaves the piles and the view alone otherwise", () => {
+    const table = mount(withTask());
+    expect(table.root.querySelector("button.eq-pile, [data-key='/view']")).toBeNull();
   });
 
   it("keeps what is chosen while other things change, and tells the remark", async () => {

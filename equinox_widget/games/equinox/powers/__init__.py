@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from ..actions import Action
+from ..actions import Action, field_of
 from ..cards import CHAMELEON, ECHOMIR, URSUS
-from ..control import controller, has_stone
+from ..control import controller, has_stone, prestige
+from ..fields import shows_creature_card
 from ..state import POWER, Frame, State
 from .aquilon import Aquilon
 from .carmen import Carmen
@@ -44,6 +45,8 @@ def blocked_because(state: State, seat: int, creature: int, covered: tuple[int, 
     """Why a creature card played from the hand sets off no power, or nothing when it does (S2.P.0-2, S2.B.4)."""
     if covered and covered[-1] >= CHAMELEON and state.rulings.misread != "chameleon_does_not_block":
         return "on_chameleon"
+    if covered and max(covered) >= CHAMELEON and state.rulings.misread == "chameleon_blocks_for_good":
+        return "on_chameleon"
     controls = has_stone(state, seat, creature) and controller(state, creature) == seat
     if not controls and not (state.rulings.misread and _misread_control(state, seat, creature)):
         return "not_controller"
@@ -55,7 +58,10 @@ def blocked_because(state: State, seat: int, creature: int, covered: tuple[int, 
 
 
 def _misread_control(state: State, seat: int, creature: int) -> bool:
-    """Would a player without a visible stone have the power all the same?"""
+    """Would a player have the power who has no visible stone there, or shares the highest prestige?"""
+    if state.rulings.misread == "tied_players_share_control":
+        totals = prestige(state, creature)
+        return seat in totals and totals[seat] == max(totals.values())
     return state.rulings.misread == "any_player_has_power" or controller(state, creature) == seat
 
 
@@ -77,4 +83,15 @@ def carry_out(state: State, frame: Frame, action: Action, drawn: list[int] | Non
     """The frame's power does what was chosen."""
     if state.log is not None:
         state.log.append(("power_used", frame.seat, frame.creature, action.sentence))
+    before = state.fields[:] if state.rulings.misread == "moved_cards_trigger" else []
     POWERS[frame.creature].carry_out(state, frame.seat, frame.played, action, drawn)
+    if before:
+        _trigger_moved(state, frame.seat, before)
+
+
+def _trigger_moved(state: State, seat: int, before: list[tuple[int, ...]]) -> None:
+    """Misread: a creature card that came to the top of the current row sets its creature's power off."""
+    for creature in state.living:
+        field = field_of(creature, state.round)
+        if state.fields[field] != before[field] and shows_creature_card(state, field):
+            trigger(state, seat, creature, state.fields[field][:-1])

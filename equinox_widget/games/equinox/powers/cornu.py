@@ -22,8 +22,8 @@ class Cornu(Power):
     def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
         free = len(state.hands[action.seat]) if action.seat < state.players else 0
         return [
-            another_player(state, seat, action.seat, self.rule),
-            condition("target_has_free_cards", free >= 1, self.rule, target=action.seat, count=free, needed=1),
+            another_player(state, seat, action.seat, "P.cornu.half"),
+            condition("target_has_free_cards", free >= 1, "P.cornu.half", target=action.seat, count=free, needed=1),
         ]
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:

@@ -33,7 +33,7 @@ class Fungi(Power):
             condition("has_vanished", state.vanished_in[creature] > 0, self.rule, creature=creature),
         ]
         if creature == ECHOMIR:
-            found.append(condition("echomir_unused", not state.echoed, "P.echomir", creature=creature))
+            found.append(condition("echomir_unused", not state.echoed, "P.echomir.once", creature=creature))
         return found
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:

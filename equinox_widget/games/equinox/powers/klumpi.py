@@ -38,18 +38,20 @@ class Klumpi(Power):
         later = row > state.round and not vanished
         found = [
             condition("in_lineup", creature in state.lineup, "SET.1", creature=creature),
-            condition("has_free_stone", state.free_stones[seat] > 0, self.rule, seat=seat),
-            condition("not_a_champion_card", row > 0, self.rule, creature=creature),
+            condition("has_free_stone", state.free_stones[seat] > 0, "P.klumpi.field", seat=seat),
+            condition("not_a_champion_card", row > 0, "P.klumpi.champion", creature=creature),
         ]
         if row:
             free = state.stones[action.field] == NOBODY
-            found.append(condition("field_without_stone", free, self.rule, field=action.field))
+            found.append(condition("field_without_stone", free, "P.klumpi.field", field=action.field))
         if vanished:
             allowed = state.rulings.klumpi_vanished
-            found.append(condition("ruling_klumpi_vanished", allowed, self.rule, creature=creature, round=vanished))
+            found.append(
+                condition("ruling_klumpi_vanished", allowed, "P.klumpi.field", creature=creature, round=vanished)
+            )
         if later:
             allowed = state.rulings.klumpi_later_rows
-            found.append(condition("ruling_klumpi_later_rows", allowed, self.rule, row=row, round=state.round))
+            found.append(condition("ruling_klumpi_later_rows", allowed, "P.klumpi.field", row=row, round=state.round))
         return found
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:

@@ -37,19 +37,19 @@ class Lupino(Power):
 
     def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
         row, creature = divmod(action.field, ROW)
-        rule = "P.fungi.note" if played == FUNGI else self.rule
+        where, which = ("P.fungi.note",) * 2 if played == FUNGI else ("P.lupino.earlier", "P.lupino.visible")
         earlier = 1 <= row <= self._last_row(state, played)
         found = [
-            condition("own_column", creature == played, rule, creature=creature, other_creature=played),
-            condition("earlier_row", earlier, rule, row=row, round=state.round),
+            condition("own_column", creature == played, where, creature=creature, other_creature=played),
+            condition("earlier_row", earlier, where, row=row, round=state.round),
         ]
         if action.card == NOBODY:
             visible = shows_creature_card(state, action.field)
-            return [*found, condition("visible_creature_card", visible, rule, field=action.field)]
+            return [*found, condition("visible_creature_card", visible, which, field=action.field)]
         allowed = state.rulings.lupino_covered and played != FUNGI
         return [
             *found,
-            condition("creature_card", action.card < CHAMELEON, rule, card=action.card),
+            condition("creature_card", action.card < CHAMELEON, which, card=action.card),
             _lies_covered(state, action),
             condition("ruling_lupino_covered", allowed, "S2.A.5", field=action.field),
         ]

@@ -4,7 +4,7 @@ from ....engine.verdict import Condition, condition
 from ..actions import COLUMNS, RETURN, RETURN_SECRET, ROW, Action, field_of
 from ..bets import take_back_champion_stone, take_back_secret_stone, take_back_stone
 from ..cards import NOBODY
-from ..state import State
+from ..state import BET_STEP, Frame, State
 from .power import Power
 
 
@@ -26,11 +26,13 @@ class Moosmann(Power):
 
     def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
         if action is RETURN_SECRET:
-            return [condition("has_hidden_bet", state.secrets[seat] != NOBODY, self.rule, seat=seat)]
+            return [condition("has_hidden_bet", state.secrets[seat] != NOBODY, "P.moosmann.secret", seat=seat)]
         own = RETURN[action.field] in self.options(state, seat, played)
-        return [condition("own_stone_there", own, self.rule, seat=seat, field=action.field)]
+        return [condition("own_stone_there", own, "P.moosmann.own", seat=seat, field=action.field)]
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
+        if state.rulings.misread == "returned_stone_same_turn":
+            state.agenda.append(Frame(BET_STEP))
         if action is RETURN_SECRET:
             take_back_secret_stone(state, seat)
             return

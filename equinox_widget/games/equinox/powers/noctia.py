@@ -22,7 +22,10 @@ class Noctia(Power):
         return [ASK[other][creature] for other in others(state, seat) for creature in state.living]
 
     def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
-        return [another_player(state, seat, action.seat, self.rule), *still_living(state, action.creature, self.rule)]
+        return [
+            another_player(state, seat, action.seat, "P.noctia.ask"),
+            *still_living(state, action.creature, "P.noctia.ask"),
+        ]
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         asked, creature = action.seat, action.creature
@@ -54,8 +57,8 @@ def give_conditions(state: State, frame: Frame, card: int) -> list[Condition]:
     giver, _ = giver_and_taker(state, frame)
     matches = CREATURE_OF[card] == frame.creature
     return [
-        condition("matches_creature", matches, "P.noctia", card=card, creature=frame.creature),
-        holds_card(state, giver, card, "P.noctia"),
+        condition("matches_creature", matches, "P.noctia.give", card=card, creature=frame.creature),
+        holds_card(state, giver, card, "P.noctia.give"),
     ]
 
 

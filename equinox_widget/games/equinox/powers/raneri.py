@@ -25,15 +25,15 @@ class Raneri(Power):
         fields = (action.field, action.other_field)
         creature, other = (field % ROW for field in fields)
         found = [
-            condition("same_column", creature == other, self.rule, creature=creature, other_creature=other),
-            condition("two_fields", fields[0] != fields[1], self.rule, field=fields[0]),
-            *still_living(state, creature, self.rule),
+            condition("same_column", creature == other, "P.raneri.column", creature=creature, other_creature=other),
+            condition("two_fields", fields[0] != fields[1], "P.raneri.column", field=fields[0]),
+            *still_living(state, creature, "P.raneri.column"),
         ]
         for field in fields:
-            found.append(condition("field_has_card", bool(state.fields[field]), self.rule, field=field))
+            found.append(condition("field_has_card", bool(state.fields[field]), "P.raneri.visible", field=field))
             if state.fields[field] and not shows_creature_card(state, field):
                 allowed = state.rulings.swap_chameleons
-                found.append(condition("ruling_swap_chameleons", allowed, self.rule, field=field))
+                found.append(condition("ruling_swap_chameleons", allowed, "P.raneri.visible", field=field))
         return found
 
     def _movable(self, state: State, field: int) -> bool:

@@ -25,8 +25,15 @@ class Ziegfried(Power):
     def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
         free = len(state.hands[action.seat]) if action.seat < state.players else 0
         return [
-            another_player(state, seat, action.seat, self.rule),
-            condition("target_has_free_cards", free >= CARDS, self.rule, target=action.seat, count=free, needed=CARDS),
+            another_player(state, seat, action.seat, "P.ziegfried.three"),
+            condition(
+                "target_has_free_cards",
+                free >= CARDS,
+                "P.ziegfried.three",
+                target=action.seat,
+                count=free,
+                needed=CARDS,
+            ),
         ]
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
@@ -48,14 +55,19 @@ def keep_conditions(state: State, card: int) -> list[Condition]:
     known: bool | None = card in state.looked_at
     if not known and UNKNOWN in state.looked_at:
         known = None
-    return [condition("among_the_three", known, "P.ziegfried", card=card)]
+    return [condition("among_the_three", known, "P.ziegfried.keep", card=card)]
 
 
 def keep_card(state: State, frame: Frame, card: int) -> None:
     """One card changes hands, the other two go back; only the two players know which."""
-    robber, owner = frame.seat, frame.target
-    both = 1 << robber | 1 << owner
+    kept = state.looked_at if state.rulings.misread == "ziegfried_keeps_three" else (card,)
     state.looked_at = ()
+    for each in kept:
+        _change_hands(state, frame.target, frame.seat, each)
+
+
+def _change_hands(state: State, owner: int, robber: int, card: int) -> None:
+    both = 1 << robber | 1 << owner
     state.hands[owner].remove(card)
     leaves_hidden(state, owner, card, ANY_CARD, witnesses=both)
     insort(state.hands[robber], card)

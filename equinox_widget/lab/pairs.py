@@ -42,7 +42,7 @@ DEFAULTS: Final[Mapping[str, Any]] = MappingProxyType(
 SCALES: Final = {"points": POINTS, "spread": POINTS}  # the measures that are counted in halves
 
 
-class Comparison:
+class PairedResults:
     """What changed, measure by measure, over all pairs of games."""
 
     def __init__(self, first: Plan, second: Plan) -> None:
@@ -80,18 +80,18 @@ class Comparison:
 
     def __eq__(self, other: object) -> bool:
         mine = (self.first, self.second, self.tally)
-        return isinstance(other, Comparison) and mine == (other.first, other.second, other.tally)
+        return isinstance(other, PairedResults) and mine == (other.first, other.second, other.tally)
 
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        return f"Comparison({self.caption()})"
+        return f"PairedResults({self.caption()})"
 
     def _repr_html_(self) -> str:
         return f"<p>{self.caption()}</p>{self.difference().to_html(float_format='{:.3f}'.format)}"
 
 
-def compare(
+def simulate_pairs(
     n: int,
     first: Mapping[str, Any],
     second: Mapping[str, Any],
@@ -100,10 +100,10 @@ def compare(
     chunk: int | None = None,
     progress: bool = True,
     **common: Any,  # noqa: ANN401 (the settings of `simulate`)
-) -> Comparison:
+) -> PairedResults:
     """Play n pairs of games that differ only in what `first` and `second` say.
 
-    `compare(1000, {"edition": "de"}, {"edition": "fr"}, bots="cautious")`: settings are those of `simulate`.
+    `simulate_pairs(1000, {"edition": "de"}, {"edition": "fr"}, bots="cautious")`: settings are those of `simulate`.
     """
     check_count("n", n)
     here, there = (make_plan(**_settings({**common, **side})) for side in (first, second))
@@ -111,7 +111,7 @@ def compare(
         raise ValueError(f"both sides need the same number of players, not {here.players} and {there.players}")
     for side in (here, there):
         check_travels(side, executor)
-    found = Comparison(here, there)
+    found = PairedResults(here, there)
     with progress_bar(n, here, progress=progress) as bar:
         try:
             for count, part in in_order(partial(play_pairs, here, there), n, executor, chunk):
@@ -125,15 +125,17 @@ def compare(
 def _settings(given: Mapping[str, Any]) -> dict[str, Any]:
     unknown = set(given) - set(DEFAULTS)
     if unknown:
-        raise TypeError(f"compare takes the settings {', '.join(DEFAULTS)}, not {', '.join(sorted(unknown))}")
+        raise TypeError(f"simulate_pairs takes the settings {', '.join(DEFAULTS)}, not {', '.join(sorted(unknown))}")
     return {**DEFAULTS, **given}
 
 
 def play_pairs(first: Plan, second: Plan, start: int, count: int) -> Tally:
     """Play some pairs; this is what runs on a worker."""
     tally = Tally()
-    for number in range(start, start + count):
-        tally.add_facts(_pair_facts(play_numbered(first, number), play_numbered(second, number)))
+    tally.add_facts(
+        _pair_facts(play_numbered(first, number), play_numbered(second, number))
+        for number in range(start, start + count)
+    )
     return tally
 
 
