@@ -254,11 +254,17 @@ class Table(anywidget.AnyWidget):
         if not self._may_undo():
             raise Refusal("forbidden", label("error.no_undo", self.lang))
         if kind == "undo":
-            self._here.undo(max(1, self._steps_back()))
+            self._here.undo(self._far_enough(self._steps_back(), "error.at_start"))
         elif kind == "redo":
-            self._here.redo(max(1, self._steps_on()))
+            self._here.redo(self._far_enough(self._steps_on(), "error.at_end"))
         else:
             self._look_aside(aside=kind == "fork")
+
+    def _far_enough(self, steps: int, otherwise: str) -> int:
+        """Return how far to go, if anywhere."""
+        if not steps:
+            raise Refusal("forbidden", label(otherwise, self.lang))
+        return steps
 
     def _steps_back(self) -> int:
         """How far back the last choice of a person lies; none when there is no such choice."""
@@ -296,6 +302,8 @@ class Table(anywidget.AnyWidget):
         """Carry out one line of the command line."""
         word, _, rest = text.strip().partition(" ")
         word = word.lower()
+        if complaint := commands.unknown(word, self.lang):
+            raise Refusal("illegal", complaint)
         answer: object = None
         if word == "why":
             answer = answers.verdict(self._why(rest), self.lang, self.game.names)
