@@ -56,21 +56,26 @@ class Plan:
     def _made(self) -> list[Bot]:
         return [seat_bot(spec) for spec in self.bots]
 
+    @cached_property
+    def _names(self) -> list[str]:
+        return [bot_name(spec) for spec in self.bots]
+
     def game_seed(self, number: int) -> int:
         """The seed of a game: it belongs to the game's number, so nobody else's work can change it."""
         return int.from_bytes(blake2b(f"{self.seed}/{number}".encode(), digest_size=6).digest())
 
-    def shift(self, number: int) -> int:
-        """How many seats the bots have moved on in this game."""
-        return number % self.players if self.rotate else 0
-
     def seated(self, number: int) -> list[int]:
-        """By seat, which of the plan's bots sits there in this game."""
-        return [(seat - self.shift(number)) % self.players for seat in range(self.players)]
+        """By seat, which of the plan's bots sits there in this game; they move one seat on from game to game."""
+        seats, shift = range(self.players), number if self.rotate else 0
+        return [(seat - shift) % len(seats) for seat in seats]
 
     def bots_at(self, number: int) -> list[Bot]:
         """By seat, the bots of this game."""
         return [self._made[index] for index in self.seated(number)]
+
+    def names_at(self, number: int) -> tuple[str, ...]:
+        """By seat, what the bots of this game are called."""
+        return tuple([self._names[index] for index in self.seated(number)])
 
     def deal(self, number: int) -> State:
         """The game before its first decision."""
@@ -159,7 +164,7 @@ def _outcome(plan: Plan, number: int, state: State, watch: _Watch, decisions: in
         number,
         state.seed,
         state.lineup,
-        tuple(bot_name(plan.bots[index]) for index in plan.seated(number)),
+        plan.names_at(number),
         state.ending,
         state.round,
         decisions,

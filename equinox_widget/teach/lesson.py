@@ -268,7 +268,7 @@ class Lesson:
         return self._judge_answer(self._feedback(text, right=right))
 
     def hand_in(self, findings: Findings) -> Feedback:
-        """Hand in what `eq.simulate` or `eq.compare` has found, where a lesson asks for it."""
+        """Hand in what `eq.simulate` or `eq.simulate_pairs` has found, where a lesson asks for it."""
         self._go_on()
         if self.item.kind != "lab":
             raise ValueError(say("lesson.no_lab", self.lang, lesson=self.id))
