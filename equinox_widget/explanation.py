@@ -12,7 +12,6 @@ from .games.equinox.cards import (
     DOUBLED_STRENGTH,
     NOBODY,
     ONLOOKER,
-    ROW_VALUES,
     SEATS,
     VIEWERS,
     value_of,
@@ -28,6 +27,7 @@ from .games.equinox.events import (
     scoring_events,
     seers_of,
 )
+from .games.equinox.misreadings import row_values
 from .games.equinox.rulebook import whole
 from .games.equinox.score import scoring_stones
 from .games.equinox.state import Event as EventFacts
@@ -197,7 +197,7 @@ def prestige_of(state: State, creature: int) -> dict[str, Breakdown]:
     sums: dict[str, list[Summand]] = {SEATS[seat]: [] for seat in range(state.players)}
     for seat, row in stones_on(state, creature):
         source = field_code(field_of(creature, row))
-        sums[SEATS[seat]].append(Summand(2 * ROW_VALUES[row], "VAL.1" if row else "VAL.2", source))
+        sums[SEATS[seat]].append(Summand(2 * row_values(state)[row], "VAL.1" if row else "VAL.2", source))
     return {seat: Breakdown(tuple(parts)) for seat, parts in sums.items()}
 
 
@@ -345,7 +345,7 @@ def control_line(state: State, creature: int, lang: str, names: Names = SEATS) -
     """Who has how much on a creature, and who controls it: Anna 4 + 3 = 7, Ben 3: Anna controls Noctia."""
     values: dict[int, list[int]] = {}
     for seat, row in sorted(stones_on(state, creature)):
-        values.setdefault(seat, []).append(ROW_VALUES[row])
+        values.setdefault(seat, []).append(row_values(state)[row])
     sums = [f"{names[seat]} {_sum(parts)}" for seat, parts in values.items()]
     leader = controller(state, creature)
     facts = {"seat": leader, "creature": creature}

@@ -117,6 +117,12 @@ def test_importing_the_package_loads_nothing_of_jupyter() -> None:
     assert not loaded, f"`import equinox_widget` loads {loaded}: import the widget only when one is made"
 
 
+def test_importing_the_package_loads_no_slow_module_of_the_standard_library() -> None:
+    slow = ("inspect", "dataclasses", "difflib", "tempfile")
+    loaded = python(f"import sys, equinox_widget; print(*[name for name in {slow!r} if name in sys.modules])")
+    assert not loaded, f"`import equinox_widget` loads {loaded}: use a NamedTuple, or import it where used"
+
+
 def test_the_package_works_where_no_widget_library_is_installed() -> None:
     board = python(
         "import sys\n"

@@ -1,7 +1,7 @@
 """Named switches for what the editions of a rulebook leave open or decide differently."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .errors import nearest
 
@@ -9,8 +9,7 @@ Value = bool | str
 YES_NO: tuple[Value, ...] = (True, False)
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(NamedTuple):
     """One switch: the values it can take, each edition's preset, and how sure the books are of it.
 
     The status is `differs` (the books conflict), `both` (both say it), `one` (only one book does) or `silent`

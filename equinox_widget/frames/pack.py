@@ -1,19 +1,25 @@
 """Plain data in little room: every value is written once, and texts that differ by language stand side by side.
 
 A packed value is a number, its place in the list `values`. There, an atom stands for itself, `[0, …]` is a list of
-values, `[1, shape, …]` a mapping whose keys are `shapes[shape]`, and `[2, …]` a value in each of the languages.
+values, `[1, shape, …]` a mapping whose keys are `shapes[shape]`, `[2, …]` a value in each of the languages, and
+`[3, …]` a text in pieces: hundreds of sentences differ in a card or a place only.
 `js/src/page/unpack.ts` reads it back.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_LIST, _MAPPING, _BY_LANGUAGE = range(3)
+_LIST, _MAPPING, _BY_LANGUAGE, _TEXT = range(4)
+#: Where texts are taken to pieces: after a colon, a comma or a full stop.
+_JOINT: Final = re.compile(r"(?<=[:,.] )")
+#: Texts shorter than this are not worth it.
+_LONG: Final = 24
 
 
 class Packer:
@@ -44,6 +50,8 @@ class Packer:
             return self._place((_MAPPING, self._shape(value), *(self._pack(part) for part in value.values())))
         if isinstance(value, list):
             return self._place((_LIST, *(self._pack(part) for part in value)))
+        if isinstance(value, str) and len(value) > _LONG and len(pieces := _JOINT.split(value)) > 1:
+            return self._place((_TEXT, *(self._place(piece) for piece in pieces)))
         return self._place(value)
 
     def _shape(self, mapping: dict[str, Any]) -> int:

@@ -22,7 +22,7 @@ from ..lab.bots import bots as bot_names
 from ..position import Position, position
 from ..rulebook import misconception, rule
 from ..texts.catalogue import LANGUAGES
-from ..texts.french import contract
+from ..texts.french import contract, keep_together
 from ..texts.speech import card_name, creature_name
 from .outline import Entry, Sections, read_outline, sort_entries
 from .topics import ALL, MISSED, MOST, read_topic
@@ -321,7 +321,7 @@ class _Reader:
             if slot is not None:
                 filled.append(self._slot(slot, entry, lang))
         text = "".join(filled)
-        return contract(text) if lang == "fr" else text
+        return keep_together(contract(text)) if lang == "fr" else text
 
     def _slot(self, slot: str, entry: Entry, lang: str) -> str:
         if slot.isdecimal():

@@ -1,4 +1,4 @@
-"""What French does to a name that is filled into a sentence."""
+"""What French does to a name that is filled into a sentence, and to the spaces around its marks."""
 
 import re
 from typing import Final
@@ -18,3 +18,8 @@ def contract(text: str) -> str:
     for written, spoken in _SPOKEN:
         text = written.sub(spoken, text)
     return text
+
+
+def keep_together(text: str) -> str:
+    """The sentence with spaces that do not break, before its marks and inside its quotes."""
+    return re.sub(r" (?=[?!:;»])|(?<=«) ", "\u00a0", text)

@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from equinox_widget.engine.errors import nearest
 from equinox_widget.frames.answers import note, rule_list, rule_page
+from equinox_widget.games.equinox.sentences import VERBS
 from equinox_widget.texts.labels import label
 
 if TYPE_CHECKING:
     from equinox_widget.frames.answers import Note, RuleList, RulePage
     from equinox_widget.frames.frame import Frame
     from equinox_widget.texts.labels import Language
+
+
+#: What can be asked and told beside the sentences of the game.
+WORDS: Final = (
+    *("hand", "moves", "control", "row", "scan", "rule", "find", "score", "why"),
+    *("undo", "redo", "fork", "back", "edit"),
+)
+
+
+def unknown(word: str, lang: Language) -> str:
+    """Say that a line begins with a word nobody knows, and which one may have been meant; empty for a known one."""
+    if not word or word in VERBS or word in WORDS:
+        return ""
+    close = nearest(word, (*VERBS, *WORDS), alike=0.7)
+    if close:
+        return label("error.no_command.close", lang, word=word[:20], close=close)
+    return label("error.no_command", lang, word=word[:20], known=", ".join(WORDS))
 
 
 def ask(text: str, frame: Frame, moves: list[str], lang: Language) -> Note | RulePage | RuleList | None:

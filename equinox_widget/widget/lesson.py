@@ -15,7 +15,8 @@ from equinox_widget.teach.script import TASKS
 from equinox_widget.teach.variation import OPEN_TABLE
 from equinox_widget.texts.catalogue import say
 
-from .table import Refusal, Table
+from .protocol import Refusal
+from .table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -86,7 +87,7 @@ class LessonTable(Table):
         if lesson.lang != self.lang:
             lesson.lang, lesson.feedback = self.lang, None
         if self.game is not lesson.stage.game:
-            self.game, self._own_seat = lesson.stage.game, lesson.item.seat
+            self.game, self._seating.own = lesson.stage.game, lesson.item.seat
             self._painters.clear()
             self.open_table = self.mode == "sandbox"
         with self._guard, self.hold_sync():

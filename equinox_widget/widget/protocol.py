@@ -25,6 +25,15 @@ class ProtocolError(ValueError):
     """A message that is not one of ours; its text says what is wrong with it."""
 
 
+class Refusal(Exception):  # noqa: N818 (nothing went wrong: the table says no)
+    """A request that is answered with a reason instead of being carried out."""
+
+    def __init__(self, code: str, message: str, answer: object = None) -> None:
+        super().__init__(message)
+        self.code = code
+        self.answer = answer
+
+
 @dataclass(frozen=True)
 class Request:
     """What a view asked for, checked."""

@@ -12,7 +12,8 @@ from equinox_widget.position import Position
 from equinox_widget.texts.catalogue import say
 
 from .lesson import remark
-from .table import Refusal, Table
+from .protocol import Refusal
+from .table import Table
 
 if TYPE_CHECKING:
     from equinox_widget.frames.task import Knob, Task
@@ -93,7 +94,7 @@ class QuizTable(Table):
         if key not in [button["key"] for button in self._buttons()]:
             raise Refusal("forbidden", say("task.none", self.lang))
         self.number += 1 if key == "next" else -1
-        self.game, self._own_seat = self._board(), self._looker()
+        self.game, self._seating.own = self._board(), self._looker()
         self._follow()
 
     # The panel

@@ -16,15 +16,17 @@ from equinox_widget.frames.choices import attempt, choices, offer, prompt, reaso
 from equinox_widget.frames.frame import Painter
 from equinox_widget.frames.story import chapter, edited
 from equinox_widget.game import is_edit
-from equinox_widget.games.equinox.cards import VIEWERS
 from equinox_widget.options import options
 from equinox_widget.position import IllegalAction, Position
 from equinox_widget.still import Still, still_of
 from equinox_widget.texts.catalogue import say
-from equinox_widget.texts.labels import LANGUAGES, label, labels
+from equinox_widget.texts.labels import LANGUAGES, label, labels, read_language
 
-from . import commands, protocol
-from .thinker import Thinker
+from . import commands, exports, protocol
+from .adviser import Adviser
+from .bots import BotSeats
+from .protocol import Refusal
+from .seating import ONLOOKER, Seating
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -33,13 +35,13 @@ if TYPE_CHECKING:
     from traitlets.utils.bunch import Bunch
 
     from equinox_widget.explanation import Verdict
-    from equinox_widget.frames.choices import Activity, Decision
+    from equinox_widget.frames.choices import Decision
     from equinox_widget.frames.story import Chapter
     from equinox_widget.game import Game
     from equinox_widget.games.equinox.actions import Action
     from equinox_widget.lab.hints import Hint
 
-    from .opponents import Opponents, Wish
+    from .opponents import Wish
 
 STATIC: Final = Path(__file__).parent.parent / "static"
 MODES: Final = ("table", "learn", "sandbox", "watch")
@@ -53,31 +55,12 @@ _OURS: Final = {"sync": True, "echo_update": False}
 _TIMELESS: Final = ("rule", "rules")
 #: What a request is answered with whose reply comes later, from a thread.
 LATER: Final = object()
-HINT_SECONDS: Final = 1.5
-ONLOOKER: Final = VIEWERS[-1]
 _TRAVELS: Final = ("undo", "redo", "fork", "back")
 NARROWEST, WIDEST = 320, 2000
 
 
-class Refusal(Exception):  # noqa: N818 (nothing went wrong: the table says no)
-    """A request that is answered with a reason instead of being carried out."""
-
-    def __init__(self, code: str, message: str, answer: object = None) -> None:
-        super().__init__(message)
-        self.code = code
-        self.answer = answer
-
-
 def _nothing() -> None:
     """Do nothing."""
-
-
-def _seat_bots(wish: Wish, players: tuple[str, ...], seed: int) -> Opponents | None:
-    if not wish:
-        return None
-    from .opponents import Opponents  # noqa: PLC0415 (the lab is loaded only for a table with bots)
-
-    return Opponents(wish, players, seed)
 
 
 def _pixels(width: int | str) -> int:
@@ -125,8 +108,8 @@ class Table(anywidget.AnyWidget):
 
     last_error: Exception | None = None
     _stop_watching: Callable[[], None] = staticmethod(_nothing)
-    _thinker: Thinker[Action] = Thinker()  # of a table that could not be made
-    _adviser: Thinker[Hint] = Thinker()
+    _bots = BotSeats("", (), 0)  # of a table that could not be made
+    _adviser = Adviser()
     _told: Explanation
 
     def __init__(
@@ -143,27 +126,17 @@ class Table(anywidget.AnyWidget):
         width: int | str = "auto",
         compact: bool = False,
     ) -> None:
-        players = game.position.players
-        if seat is not None and seat not in players:
-            raise ValueError(f"seat {seat!r} does not play: choose one of {', '.join(players)}, or None to share")
         self.game = game
         self._autosave = autosave
         self._what_if: Game | None = None
-        self._opponents = _seat_bots(bots, players, seed)
-        self._people = [player for player in players if player not in self._bots]
-        self._own_seat = seat or (self._people[0] if self._bots and len(self._people) == 1 else None)
-        self._resting = ""  # what is said while the bots rest: they were stopped, or one has failed
-        self._thinker = Thinker()
-        self._adviser = Thinker()
-        self._advising = False
-        self._asked_about: Position | None = None
+        self._bots = BotSeats(bots, game.position.players, seed)
+        self._seating = Seating(game.position, seat, self._bots.seats)
+        self._adviser = Adviser()
         self._painters: dict[str, Painter] = {}
         self._painted_under: object = None
         self._last_seen: tuple[Position, str | None, Position] | None = None
         self._guard = game.lock
         self._inside = 0
-        actor = game.position.actor
-        self._holder = actor if actor in self._people else next(iter(self._people), None)  # who has the shared table
         looks = {"lang": lang, "theme": theme, "width": _pixels(width), "compact": compact}
         super().__init__(mode=mode, open_table=mode == "sandbox", **looks)
         self._save()
@@ -179,7 +152,7 @@ class Table(anywidget.AnyWidget):
         """Leave the table: stop following the game and let go of the browser; once more changes nothing."""
         stop, self._stop_watching = self._stop_watching, _nothing
         stop()
-        self._thinker.forget()
+        self._bots.forget()
         self._adviser.forget()
         super().close()
 
@@ -273,7 +246,7 @@ class Table(anywidget.AnyWidget):
     def _take_over(self) -> None:
         """Let the player who must choose look: the table was passed on."""
         self._refuse_watchers()
-        self._holder = self._here.position.actor
+        self._seating.holder = self._here.position.actor
         self._follow()
 
     def _travel(self, kind: str) -> None:
@@ -281,21 +254,27 @@ class Table(anywidget.AnyWidget):
         if not self._may_undo():
             raise Refusal("forbidden", label("error.no_undo", self.lang))
         if kind == "undo":
-            self._here.undo(max(1, self._steps_back()))
+            self._here.undo(self._far_enough(self._steps_back(), "error.at_start"))
         elif kind == "redo":
-            self._here.redo(max(1, self._steps_on()))
+            self._here.redo(self._far_enough(self._steps_on(), "error.at_end"))
         else:
             self._look_aside(aside=kind == "fork")
+
+    def _far_enough(self, steps: int, otherwise: str) -> int:
+        """Return how far to go, if anywhere."""
+        if not steps:
+            raise Refusal("forbidden", label(otherwise, self.lang))
+        return steps
 
     def _steps_back(self) -> int:
         """How far back the last choice of a person lies; none when there is no such choice."""
         earlier = self._here.positions[: self._here.moment]
-        return next((count for count, pos in enumerate(reversed(earlier), 1) if pos.actor not in self._bots), 0)
+        return next((count for count, pos in enumerate(reversed(earlier), 1) if pos.actor not in self._bots.seats), 0)
 
     def _steps_on(self) -> int:
         """How far on the next choice of a person lies, or the end of what was done."""
         later = self._here.positions[self._here.moment + 1 :]
-        return next((count for count, pos in enumerate(later, 1) if pos.actor not in self._bots), len(later))
+        return next((count for count, pos in enumerate(later, 1) if pos.actor not in self._bots.seats), len(later))
 
     def _look_aside(self, *, aside: bool) -> None:
         """Begin a what-if at this point, or go back to the game."""
@@ -323,6 +302,8 @@ class Table(anywidget.AnyWidget):
         """Carry out one line of the command line."""
         word, _, rest = text.strip().partition(" ")
         word = word.lower()
+        if complaint := commands.unknown(word, self.lang):
+            raise Refusal("illegal", complaint)
         answer: object = None
         if word == "why":
             answer = answers.verdict(self._why(rest), self.lang, self.game.names)
@@ -345,7 +326,7 @@ class Table(anywidget.AnyWidget):
             raise Refusal("forbidden", label("error.no_edit", self.lang))
         word, _, rest = text.strip().partition(" ")
         if not word:
-            return self._share("share.name")
+            return exports.share(self._sight, "share.name")
         if word == "edition":
             self._here.edit(edition=rest)
         elif word == "ruling":
@@ -353,44 +334,17 @@ class Table(anywidget.AnyWidget):
             self._here.edit(rulings={name.strip(): value.strip()})
         else:
             self._here.edit(text)
-        return self._share("share.edited")
-
-    def _share(self, key: str) -> object:
-        files = [form for form in EXPORTS if self._may_export(form)]
-        pos, editable = self._seen(self._here.position), self.mode == "sandbox"
-        return answers.share(pos, label(key, self.lang), files, self.lang, editable=editable)
+        return exports.share(self._sight, "share.edited")
 
     def _export(self, form: str) -> object:
         """Return the position to take along, or a file of it; never more than the viewer may know."""
         if self._handover(self._here.position):
             raise Refusal("forbidden", self._waiting(self._here.position))
         if not form:
-            return self._share("share.name")
-        if not self._may_export(form):
+            return exports.share(self._sight, "share.name")
+        if not exports.has_file(self._sight, form):
             raise Refusal("forbidden", label("error.no_export", self.lang, form=form[:20]))
-        return EXPORTS[form](self)
-
-    def _may_export(self, form: str) -> bool:
-        """Tell whether there is such a file: a saved game tells everything, and a page needs a seat to look from."""
-        fits = {"save": self.mode != "table", "html": self._eyes(self._here.position) != ONLOOKER}
-        return form in EXPORTS and fits.get(form, True)
-
-    def _svg_file(self) -> object:
-        pos = self._seen(self._here.position)
-        hand = None if self._eyes(pos) == ONLOOKER else self.seat
-        drawn = pos.svg(lang=self.lang, names=self._called(), hand=hand, theme="light")
-        return answers.file("equinox.svg", "image/svg+xml", str(drawn))
-
-    def _page_file(self) -> object:
-        page = self._here.html(seat=self._eyes(self._here.position), lang=self.lang)
-        return answers.file("equinox.html", "text/html", str(page))
-
-    def _save_file(self) -> object:
-        return answers.file("equinox.json", "application/json", self._here.to_json())
-
-    def _called(self) -> tuple[str, ...] | None:
-        """What the players are called, if they have names."""
-        return None if self.game.names == self.game.position.players else self.game.names
+        return exports.FILES[form](self._sight)
 
     def _switch_view(self) -> None:
         """Open the table, or close it to what the seat may know."""
@@ -415,25 +369,19 @@ class Table(anywidget.AnyWidget):
 
     def _think_of_hint(self, request: protocol.Request) -> object:
         """Ask the planner; its hint is the reply to the request, when it comes."""
-        from equinox_widget.lab.hints import hint  # noqa: PLC0415 (the lab is loaded only for who asks)
-
         pos = self._here.position
         if not self._may_hint(pos):
             raise Refusal("forbidden", label("error.no_hint", self.lang))
-        if self._advising:
+        if self._adviser.busy:
             raise Refusal("busy", label("error.advising", self.lang))
-        self._advising = True
-        self._adviser.ask(
-            lambda enough: hint(pos, seconds=HINT_SECONDS, should_stop=enough),
-            lambda found: self._advise(request, pos, found),
-        )
+        self._adviser.ask(pos, lambda found: self._advise(request, pos, found))
         return LATER
 
     def _advise(self, request: protocol.Request, pos: Position, found: Hint | Exception) -> None:
         """Reply with the hint, unless the game has moved on meanwhile."""
         sender = {"id": request.id, "view": request.view}
         with self._alone():
-            self._advising = False
+            self._adviser.busy = False
             if isinstance(found, Exception):
                 said = label("error.internal", self.lang, error=f"{type(found).__name__}: {found}")
                 reply = protocol.refused(sender, self.rev, "internal", said)
@@ -452,18 +400,11 @@ class Table(anywidget.AnyWidget):
 
     # The seats that play by themselves
 
-    @property
-    def _bots(self) -> frozenset[str]:
-        return self._opponents.seats if self._opponents else frozenset()
-
     def _wake_bots(self) -> None:
-        """Let the bot whose choice it is think about it, unless it does so already."""
+        """Let the bot whose choice it is think about it."""
         with self._guard:
             pos = self._here.position
-            if self._opponents is None or self._resting or pos.actor not in self._bots or pos is self._asked_about:
-                return
-            self._asked_about, opponents = pos, self._opponents
-            self._thinker.ask(lambda stopped: opponents.choose(pos, stopped), lambda found: self._bot_chose(pos, found))
+            self._bots.wake(pos, lambda found: self._bot_chose(pos, found))
 
     def _bot_chose(self, pos: Position, found: Action | Exception) -> None:
         """Carry a bot's choice out, if the game still waits for it; a bot that failed rests."""
@@ -477,23 +418,22 @@ class Table(anywidget.AnyWidget):
 
     def _stop_thinking(self) -> None:
         """Have the hint as far as it was found, or stop the bots: what one is thinking about is forgotten."""
-        if self._advising:
+        if self._adviser.busy:
             self._adviser.hurry()
             return
-        if not self._bots:
+        if not self._bots.seats:
             raise Refusal("forbidden", label("error.no_bots", self.lang))
         self._let_rest(label("prompt.resting", self.lang))
 
     def _let_rest(self, reason: str) -> None:
-        self._thinker.forget()
-        self._resting, self._asked_about = reason, None
+        self._bots.rest(reason)
         self._follow()
 
     def _urge_bots(self) -> None:
         """Let the bots go on."""
-        if not self._resting:
+        if not self._bots.resting:
             raise Refusal("forbidden", label("error.not_resting", self.lang))
-        self._resting = ""
+        self._bots.urge()
         self._follow()
 
     # Drawing
@@ -594,7 +534,7 @@ class Table(anywidget.AnyWidget):
             "undo": self._may_undo() and self._steps_back() > 0,
             "redo": self._may_undo() and self._steps_on() > 0,
             "what_if": self._what_if is not None,
-            "bots": self._activity(pos),
+            "bots": self._bots.activity(pos),
             "hint": self._may_hint(pos),
         }
 
@@ -602,20 +542,15 @@ class Table(anywidget.AnyWidget):
         """Say what everybody waits for."""
         if pos.actor is None:
             return label("status.over", self.lang)
-        if self._activity(pos) == "resting":
-            return self._resting
-        thinks = self._activity(pos) == "thinking"
+        activity = self._bots.activity(pos)
+        if activity == "resting":
+            return self._bots.resting
+        thinks = activity == "thinking"
         key = "prompt.handover" if self._handover(pos) else "prompt.thinking" if thinks else "prompt.wait"
         return label(key, self.lang, seat=self._name(pos.actor))
 
     def _name(self, seat: str | None) -> str:
         return self.game.names[self.game.position.players.index(seat)] if seat else ""
-
-    def _activity(self, pos: Position) -> Activity:
-        """What the bots are doing."""
-        if pos.actor not in self._bots:
-            return ""
-        return "resting" if self._resting else "thinking"
 
     def _chapters(self, moment: int) -> list[Chapter]:
         """Return the actions up to a moment, the last few of them."""
@@ -639,21 +574,20 @@ class Table(anywidget.AnyWidget):
     # Who sees and does what
 
     def _viewer(self, pos: Position) -> str:
-        """Return the seat that looks: the table's own, else whoever must choose, else the last who did."""
-        own = None if self.mode == "sandbox" else self._own_seat
-        actor = pos.actor if pos.actor in self._people else None
-        return own or actor or self.seat or next(iter(self._people), pos.players[0])
+        """Return the seat that looks."""
+        return self._seating.viewer(pos, self.mode, self.seat)
 
     def _eyes(self, pos: Position) -> str | None:
         """Return whose knowledge counts; None is the open table."""
         if self.open_table and self.mode != "table":
             return None
-        return ONLOOKER if self._looks_on else self._viewer(pos)
+        return ONLOOKER if self._seating.looks_on(self.mode) else self._viewer(pos)
 
     @property
-    def _looks_on(self) -> bool:
-        """Tell whether nobody sits at this table, so that only what everybody may see is shown."""
-        return self._own_seat is None and (self.mode == "watch" or not self._people)
+    def _sight(self) -> exports.Sight:
+        """What the viewer sees now, to take along."""
+        here, pos, lang = self._here, self._here.position, read_language(self.lang)
+        return exports.Sight(here, self._seen(pos), self._eyes(pos), self.seat, self.mode, lang)
 
     def _seen(self, pos: Position) -> Position:
         """Return what may be shown: the whole table where it is open, else what the seat may know."""
@@ -665,15 +599,12 @@ class Table(anywidget.AnyWidget):
         return self._last_seen[2]
 
     def _handover(self, pos: Position) -> bool:
-        """Tell whether a shared table must first be passed on to the player who must choose."""
-        shared = self.mode == "table" and self._own_seat is None
-        return shared and pos.actor in self._people and pos.actor != self._holder
+        """Tell whether the table must first be passed on."""
+        return self._seating.must_pass_on(pos, self.mode)
 
     def _may_choose(self, pos: Position) -> bool:
-        """Tell whether the choice that is due is the viewer's; in the sandbox one person plays all seats."""
-        if pos.over or self.mode == "watch" or self._handover(pos) or pos.actor in self._bots:
-            return False
-        return self._viewer(pos) == pos.actor
+        """Tell whether the choice that is due is the viewer's."""
+        return self._seating.may_choose(pos, self.mode, self._viewer(pos))
 
     def _may_undo(self) -> bool:
         return self.mode in ("learn", "sandbox")
@@ -694,11 +625,3 @@ class Table(anywidget.AnyWidget):
             board = self._waiting(pos)
             return Still(board, f"<p>{html.escape(board)}</p>", "")
         return still_of(pos, here.last_events(), here.names, self._eyes(pos), self.lang)
-
-
-#: The files a table can be taken along as.
-EXPORTS: Final[dict[str, Callable[[Table], object]]] = {
-    "svg": Table._svg_file,  # noqa: SLF001 (its own)
-    "html": Table._page_file,  # noqa: SLF001
-    "save": Table._save_file,  # noqa: SLF001
-}

@@ -7,6 +7,8 @@ export interface Prompt extends Part<Scene> {
   /** Show a trouble, until the game goes on. */
   complain(text: string): void;
   speak(text: string): void;
+  /** Forget the trouble: something else was asked, and answered. */
+  calm(): void;
 }
 
 function line({ decision, local, past, timeline, words }: Scene): string {
@@ -42,6 +44,9 @@ export function makePrompt(): Prompt {
         speak([...steps, spokenStatus(scene)].join(" "));
       }
       rev = scene.rev;
+    },
+    calm() {
+      trouble = "";
     },
     complain(text) {
       trouble = text;

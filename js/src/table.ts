@@ -96,10 +96,15 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   };
   /** Send a wish whose answer belongs into the Explain tab. */
   const consult = async (kind: Kind, extras: Record<string, unknown> = {}) => {
-    const answer = (await request(kind, extras))?.answer;
-    if (answer) show(answer);
+    const reply = await request(kind, extras);
+    if (reply?.answer) show(reply.answer);
+    else if (reply?.ok === false) {
+      local.answer = null; // it was the answer to something else
+      draw();
+    }
   };
   const show = (answer: Answer) => {
+    prompt.calm();
     if (answer.kind === "file") return keep(answer);
     if (answer.kind === "share") local.share = answer;
     Object.assign(local, { answer, help: false, tab: "explain", panel: true });

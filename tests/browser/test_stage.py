@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     Staged = Callable[..., Stage]
 
+TWO_LINES = 36  # pixels
+
 POWERS = "SuMoCoKlEcLuNoVu", "CaFuZiAqRaUrSuNo"
 
 
@@ -155,3 +157,21 @@ def test_a_table_grows_but_does_not_shrink_below_the_reader(staged: Staged, widt
     stage.page.wait_for_function(
         "height => document.querySelector('.equinox-widget').offsetHeight <= height", arg=height
     )
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_the_status_fits_into_one_line_and_no_name_is_cut(staged: Staged, lang: str) -> None:
+    stage = staged(players=3, lang=lang, creatures=POWERS[0])
+    cut = """root => [...root.querySelectorAll(".eq-status *, .eq-title, .eq-tab")]
+        .filter(part => part.scrollWidth > part.clientWidth && part.clientWidth > 1 && !part.closest(".eq-spoken"))
+        .map(part => part.textContent)"""
+    for width in (600, 848, 1200):
+        stage.root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px`; }", width)
+        stage.page.wait_for_function(
+            "width => document.querySelector('.equinox-widget').offsetWidth === width", arg=width
+        )
+        assert stage.root.evaluate(cut) == [], f"cut at {width} pixels"
+        heights: list[int] = stage.root.locator(".eq-status, .eq-tabs").evaluate_all(
+            "parts => parts.map(part => part.offsetHeight)"
+        )
+        assert max(heights) < TWO_LINES, f"the status or the tabs take two lines at {width} pixels"

@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 
 from equinox_widget.frames.pack import Packer
 
-ATOMS = st.none() | st.booleans() | st.integers(-5, 5) | st.sampled_from(["", "a", "b", "<i>"])
+SENTENCES = "Not now: Play Cornu 1: Susi, row 5", "Not now: Play Cornu 1: Susi, row 4. "
+TEXTS = st.sampled_from(["", "a", "b", "<i>", *SENTENCES])
+ATOMS = st.none() | st.booleans() | st.integers(-5, 5) | TEXTS
 VALUES = st.recursive(ATOMS, lambda parts: st.lists(parts, max_size=3) | st.dictionaries(st.sampled_from("xyz"), parts))
 
 
@@ -23,6 +25,8 @@ def unpack(packer: Packer, place: int, language: int) -> Any:
     kind, *rest = value
     if kind == 2:
         return unpack(packer, rest[language], language)
+    if kind == 3:
+        return "".join(unpack(packer, part, language) for part in rest)
     if kind == 0:
         return [unpack(packer, part, language) for part in rest]
     keys = packer.shapes[rest[0]]
@@ -45,6 +49,14 @@ def test_what_is_alike_is_written_once() -> None:
     count = len(packer.values)
     assert packer.pack([[field, field]] * 3) == first
     assert (len(packer.values), packer.shapes) == (count, [["name", "say"]])
+
+
+def test_sentences_share_their_pieces() -> None:
+    packer = Packer()
+    packer.pack(["Not now: Play Cornu 1: Susi, row 5"])
+    count = len(packer.values)
+    packer.pack(["Not now: Play Cornu 1: Susi, row 4"])
+    assert packer.values[count:] == ["row 4", [3, 0, 1, 2, count]]
 
 
 def test_only_what_differs_is_written_in_every_language() -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import equinox_widget as eq
+from equinox_widget.games.equinox.rulings import MISREADINGS, UNPLAYED
+from equinox_widget.games.equinox.sentences import read_action
 from equinox_widget.teach.course import FOLDER, SUFFIX, scripts
 from equinox_widget.teach.exam import Exam
 from equinox_widget.teach.lesson import GRADES, Lesson
@@ -16,9 +18,13 @@ from equinox_widget.teach.script import Item, load_script, words_missing
 from equinox_widget.teach.stage import Stage, starts
 from equinox_widget.teach.vocabulary import Findings
 from equinox_widget.texts.catalogue import LANGUAGES
+from equinox_widget.texts.speech import field_name
 
 LONGEST_TEXT = 280
 MOST_ACTIONS = 6
+LONGEST_LESSON = 90
+WORDS_A_MINUTE = 220
+SECONDS_AN_ANSWER = 4
 IDS = list(scripts())
 #: These end a module and may take longer.
 CAPSTONES = {"C1", "C2", "C3", "C4"}
@@ -119,6 +125,39 @@ def test_every_question_has_one_right_answer_and_every_wrong_one_an_explanation(
         lesson.next()
 
 
+#: Where a misreading is named although its world does not come to just that answer, and why.
+NOT_PLAYED = {
+    ("L01", "four_survivors"): "the game is over already",
+    ("L03", "ties_vanish"): "two creatures vanish, and the answer names one",
+    ("L08", "tied_players_share_control"): "two players control, and the answer names one",
+    ("L17", "skip_unseen"): "who sees an event is the same in every world",
+    ("L17", "noctia_hand_public"): "who sees an event is the same in every world",
+    ("P05", "echomir_twice"): "the power would first have to be used again",
+    ("P07", "noctia_hand_public"): "who sees an event is the same in every world",
+    ("C1", "start_player_begins_round"): "to the engine, A has begun every game",
+    ("C3", "several_bets_on_creature"): "asked of both editions, each with its own rulings",
+    ("C3", "peeking_allowed"): "asked of both editions, each with its own rulings",
+}
+
+
+@every_written_lesson
+def test_a_misreading_leads_to_the_answer_it_explains(name: str) -> None:
+    for item, start in items(name, ("predict", "check")):
+        for option in item.options:
+            if option.mistake in MISREADINGS and (name, option.mistake) not in NOT_PLAYED:
+                world = Stage(item, start).misread(option.mistake)
+                assert world is not None
+                assert world.answer == option.value, (item.text["en"], option.mistake)
+
+
+def test_every_other_misconception_has_its_reason() -> None:
+    named = {
+        (script.id, option.mistake) for script in scripts().values() for item in script.items for option in item.options
+    }
+    assert named >= NOT_PLAYED.keys()
+    assert {mistake for _, mistake in named} - {""} <= {*MISREADINGS, *UNPLAYED}
+
+
 @every_lesson
 def test_every_hint_is_true(name: str) -> None:
     """The last one names what to do; doing only that, again and again, solves the item."""
@@ -135,11 +174,28 @@ def test_every_hint_is_true(name: str) -> None:
                     lesson.do(move)
                 except eq.IllegalAction:
                     assert any("refused" in goal.text for goal in lesson.item.goals), f"{move!r} is refused for nothing"
+        if lesson.item.hints and not lesson.done:
+            look, rule, deed = (lesson.hint().text for _ in range(GRADES))
+            assert look == lesson.item.look["en"]
+            assert eq.rule(lesson.item.rules[0]).text() in rule
+            assert what_to_do(lesson) in deed
         if not lesson.done:
             solve(lesson)
         if lesson.passed:
             break
         lesson.next()
+
+
+def what_to_do(lesson: Lesson) -> str:
+    """What the last hint must name: the answer, the place, or what to run."""
+    if lesson.item.kind == "find":
+        place = lesson.item.places[0]
+        return {"#pile": "draw pile", "open": "Open table"}.get(place) or field_name(
+            read_action(f"look {place}").field, "en"
+        )
+    if lesson.item.kind == "lab":
+        return lesson.item.code
+    return next(lesson.label(option) for option in lesson.options if option.value == lesson.stage.answer)
 
 
 @every_lesson
@@ -162,8 +218,20 @@ def test_the_texts_are_complete_and_short(name: str) -> None:
 
 @every_lesson
 def test_a_lesson_is_short(name: str) -> None:
-    actions = [len(item.solution) for item in scripts()[name].items]
-    assert sum(actions) <= MOST_ACTIONS + 4 or name in CAPSTONES
+    """Six things done at most, refused tries apart, and a minute and a half for somebody who reads calmly."""
+    script = scripts()[name]
+    done = sum(successes(item, start) for item, start in items(name, ("do", "try")))
+    words = [item.text[lang].split() for item in script.items for lang in LANGUAGES]
+    words += [option.words[lang].split() for item in script.items for option in item.options for lang in LANGUAGES]
+    minutes = sum(map(len, words)) / len(LANGUAGES) / WORDS_A_MINUTE
+    seconds = 60 * minutes + SECONDS_AN_ANSWER * (len(script.items) + done)
+    assert (done <= MOST_ACTIONS and seconds <= LONGEST_LESSON) or name in CAPSTONES, (done, seconds)
+
+
+def successes(item: Item, start: eq.Position) -> int:
+    """How many sentences of the model solution are carried out, not refused."""
+    stage = Stage(item, start).try_all(item.solution)
+    return len(item.solution) - len(stage.refusals)
 
 
 @every_lesson

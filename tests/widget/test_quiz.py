@@ -55,7 +55,7 @@ def test_nothing_that_reaches_the_browser_tells_who_controls_whom_or_what_is_rig
     _, table = take("control", 6)
     for number in range(1, 7):
         table.number = number
-        table.game, table._own_seat = table._board(), table._looker()
+        table.game, table._seating.own = table._board(), table._looker()
         table._follow()
         sent = json.dumps(table.get_state(["latest", "decision", "task", "cursor", "seat", "edition", "mode"]))
         assert not [name for name in MISREADINGS if name in sent]

@@ -223,6 +223,24 @@ def test_the_command_line_acts(wired: Wired) -> None:
     assert wire.ask("command", sentence="dance")["error"]["code"] == "illegal"
 
 
+@pytest.mark.parametrize(
+    ("lang", "text", "said"),
+    [
+        ("en", "plya su3", "“plya” is no command. Did you mean “play”?"),
+        ("de", "spielen su3", "„spielen“ ist kein Befehl. Sag, was du tust"),
+        ("fr", "hnad", "« hnad » n’est pas une commande. Vouliez-vous dire « hand » ?"),
+        ("de", "undo", "Weiter zurück geht es nicht"),
+        ("fr", "redo", "Rien n’a été annulé ici"),
+    ],
+)
+def test_a_command_nobody_knows_is_answered_in_the_reader_s_language(
+    wired: Wired, lang: str, text: str, said: str
+) -> None:
+    wire = wired(lang=lang)
+    assert wire.ask("command", sentence=text)["error"]["message"].startswith(said)
+    assert wire.table.rev == 0
+
+
 def test_rules_are_found_at_any_revision(wired: Wired) -> None:
     wire = wired()
     page = wire.ask("rule", rev=99, sentence="S2.B.4")["answer"]

@@ -5,7 +5,6 @@ be (a card used twice, a creature that is not in the game) is built all the same
 """
 
 from collections import Counter
-from dataclasses import dataclass, field
 
 from ...engine.chance import shuffle, stream
 from .actions import ROW, field_of
@@ -27,52 +26,52 @@ from .state import BET_STEP, FETCH_CARD, NAME_CREATURE, STEPS, Frame, State
 from .turn import reconsider
 
 
-@dataclass
 class Holding:
     """Some cards of a seat: those that are named, and how many more to fill in; `unknown` ones stay unknown."""
 
-    cards: list[int] = field(default_factory=list)
-    fill: int = 0
-    unknown: int = 0
+    def __init__(self, cards: list[int] | None = None, fill: int = 0) -> None:
+        self.cards: list[int] = cards or []
+        self.fill = fill
+        self.unknown = 0
 
 
-@dataclass
 class Blueprint:
     """Everything that can be said about a position."""
 
-    players: int
-    lineup: tuple[int, ...]
-    rulings: Rulings
-    round: int = 1
-    turn: int = 0
-    step: int = BET_STEP
-    over: bool = False
-    seed: int = 0
-    asked: int = 0
-    trees: tuple[int, int] = (1, 2)
-    vanished: dict[int, int] = field(default_factory=dict)  # creature -> round
-    fields: dict[int, tuple[int, ...]] = field(default_factory=dict)
-    stones: list[tuple[int, int]] = field(default_factory=list)  # (seat, field); row 0 is the champion card
-    secrets: list[tuple[int, int]] = field(default_factory=list)  # (seat, card)
-    spent_secrets: set[int] = field(default_factory=set)
-    hands: dict[int, Holding] = field(default_factory=dict)
-    blocked: dict[int, Holding] = field(default_factory=dict)
-    pile_size: int | None = None
-    pile_top: list[int] | None = None  # the top card first
-    fill_past: bool = False
-    freed: int = 0
-    idle_turns: int = 0
-    # Only views say these: whose it is, the discarded cards that seat has seen, and what waits inside a step.
-    viewer: int = NOBODY
-    seen_discards: list[int] = field(default_factory=list)
-    ruled_out: dict[int, int] = field(default_factory=dict)  # seat -> creatures its hidden bet is not on, as a mask
-    waiting: list[Frame] = field(default_factory=list)
-    active: bool = False
-    echoed: bool = False
-    carmen: bool = False
-    discarded: int = 0
-    looked_at: tuple[int, ...] = ()
-    missing: int = 0  # cards that were asked for and are not there; counted while building
+    def __init__(self, players: int, lineup: tuple[int, ...], rulings: Rulings) -> None:
+        self.players = players
+        self.lineup = lineup
+        self.rulings = rulings
+        self.round = 1
+        self.turn = 0
+        self.step = BET_STEP
+        self.over = False
+        self.seed = 0
+        self.asked = 0
+        self.trees = (1, 2)
+        self.vanished: dict[int, int] = {}  # creature -> round
+        self.fields: dict[int, tuple[int, ...]] = {}
+        self.stones: list[tuple[int, int]] = []  # (seat, field); row 0 is the champion card
+        self.secrets: list[tuple[int, int]] = []  # (seat, card)
+        self.spent_secrets: set[int] = set()
+        self.hands: dict[int, Holding] = {}
+        self.blocked: dict[int, Holding] = {}
+        self.pile_size: int | None = None
+        self.pile_top: list[int] | None = None  # the top card first
+        self.fill_past = False
+        self.freed = 0
+        self.idle_turns = 0
+        # Only views say these: whose it is, the discarded cards that seat has seen, and what waits inside a step.
+        self.viewer: int = NOBODY
+        self.seen_discards: list[int] = []
+        self.ruled_out: dict[int, int] = {}  # seat -> creatures its hidden bet is not on, as a mask
+        self.waiting: list[Frame] = []
+        self.active = False
+        self.echoed = False
+        self.carmen = False
+        self.discarded = 0
+        self.looked_at: tuple[int, ...] = ()
+        self.missing = 0  # cards that were asked for and are not there; counted while building
 
 
 def likely_viewer(plan: Blueprint) -> int:

@@ -17,6 +17,8 @@ def end_game(state: State, how: str) -> None:
     state.agenda.clear()
     if state.log is not None:
         state.log.append(("game_ended", how))
+    if state.rulings.misread == "hidden_bets_lost":
+        return
     for seat in range(state.players):
         if state.secrets[seat] != NOBODY:
             reveal_secret_bet(state, seat, "end")

@@ -28,7 +28,7 @@ _PLAIN: Final = ("reveal", "skip", "pass", "use", "decline", "done")
 _WITH_CARD: Final = ("secret", "give", "keep", "discard")
 _WITH_CREATURE: Final = ("copy", "name")
 _WITH_FIELD: Final = ("return", "place", "take")
-_VERBS: Final = (
+VERBS: Final = (
     *_PLAIN,
     *_WITH_CARD,
     *_WITH_CREATURE,
@@ -43,9 +43,9 @@ def read_sentence(text: str, offset: int) -> tuple[Action, list[int] | None]:
     reader = Reader(text, offset=offset)
     match = reader.take(r"[a-z]+")
     verb = match.group() if match else ""
-    if verb not in _VERBS:
+    if verb not in VERBS:
         reader.at = match.start() if match else reader.at
-        raise reader.fail(f"one of {', '.join(_VERBS)}", list(_VERBS))
+        raise reader.fail(f"one of {', '.join(VERBS)}", list(VERBS))
     drawn = None
     if colon and verb in ("block", "rob"):
         reader = Reader(body, start=reader.at, offset=offset)

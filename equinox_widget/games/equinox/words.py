@@ -34,7 +34,8 @@ def read_words(
     """The blueprint that the keywords of `eq.setup` describe."""
     lineup = read_lineup(creatures)
     _check_number(round, 1, ROWS, "round")
-    plan = Blueprint(players, lineup, rulings, round=round, seed=seed, trees=trees, fill_past=fill_past)
+    plan = Blueprint(players, lineup, rulings)
+    plan.round, plan.seed, plan.trees, plan.fill_past = round, seed, trees, fill_past
     plan.turn, plan.step = read_seat(turn, players), _read_step(step)
     plan.vanished = {read_creature(name): when for name, when in vanished.items()}
     for when in vanished.values():

@@ -79,17 +79,17 @@ class MayChoose(Kind):
         return Verdict(view(state, subject.seat), subject.seat, subject.deed)
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
-        verdict = self._verdict(state, subject)
-        return verdict.failed or _RULES[subject.deed.verb]
+        broken = [test.part for test in self._verdict(state, subject).failing]
+        return tuple(dict.fromkeys(broken)) or _RULES[subject.deed.verb]
 
 
 _RULES: Final = {
     "bet": ("S1.A.0", "S1.A.1", "S1.A.2"),
     "skip": ("S1.D", "OV.2"),
-    "secret": ("S1.B.0", "S1.B.3", "S1.B.4"),
+    "secret": ("S1.B.0.first", "S1.B.3", "S1.B.4"),
     "reveal": ("S1.C.3", "S1.C.0"),
     "play": ("S2.A.2", "S2.A.0", "S2.0"),
-    "discard": ("S3.0",),
+    "discard": ("S3.0.vanished", "S3.0.three"),
     "decline": ("S2.P.0",),
     "copy": ("P.fungi",),
     "fetch": ("T.dryada", "S2.C"),
@@ -166,7 +166,7 @@ class MayPlay(MayChoose):
         if subject.deed.card < CHAMELEON or found != _RULES["play"]:
             return found
         kind = ("S2.C",) if subject.deed.card >= URVATER else ("S2.B.0", "S2.B.3")
-        return ("P.echomir", *kind) if state.echoed else kind
+        return ("P.echomir.second", *kind) if state.echoed else kind
 
 
 class MayDiscard(MayChoose):
@@ -198,7 +198,7 @@ class MayDiscardWithCarmen(MayChoose):
         return super().fits(state) and state.carmen
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
-        return ("P.carmen", "S2.P.1", "S3.0")
+        return ("P.carmen.living", "S2.P.1", "S3.0.vanished")
 
 
 class MayUsePower(MayChoose):
@@ -314,7 +314,7 @@ class WhichEdition(Kind):
         return say(f"quiz.which_edition.{'_'.join(map(str, answer)) or 'none'}", lang)
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
-        return ("P.klumpi", "S2.P.1") if subject.deed.verb == "place" else ("P.raneri",)
+        return ("P.klumpi.field", "S2.P.1") if subject.deed.verb == "place" else ("P.raneri.visible",)
 
 
 def _allowed(state: State, subject: Subject, rulings: dict[str, Rulings]) -> Answer:

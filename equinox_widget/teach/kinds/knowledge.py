@@ -53,7 +53,7 @@ class SeesHand(Kind):
         return say("quiz.sees_hand.only", lang, seats=", ".join(SEATS[int(seat)] for seat in answer))
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
-        return ("S2.D",) if subject.action is SKIP else ("P.noctia",)
+        return ("S2.D.proof",) if subject.action is SKIP else ("P.noctia.show",)
 
 
 KNOWLEDGE_KINDS: Final = (SeesHand(),)

@@ -181,7 +181,7 @@ class Points(Kind):
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
         hidden = () if state.secrets[subject.seat] == NOBODY else ("END.2",)
-        return ("SCORE.0", "VAL.0", "VAL.1", *hidden)
+        return ("SCORE.0.sum", "VAL.0", "VAL.1", *hidden)
 
     def derivation(self, state: State, subject: Subject, lang: str) -> list[str]:
         return [points_line(state, subject.seat, lang)]
@@ -220,8 +220,9 @@ class Winner(Kind):
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
         decided_by = score(state).decided_by
-        stage = {"points": "SCORE.0", "secret": "SCORE.1", "shared": "SCORE.3"}.get(decided_by, "SCORE.2")
-        return (stage,) if stage == "SCORE.0" else (stage, "SCORE.0")
+        most = "SCORE.0.most"
+        stage = {"points": most, "secret": "SCORE.1", "shared": "SCORE.3"}.get(decided_by, "SCORE.2")
+        return (most,) if stage == most else (stage, most)
 
     def derivation(self, state: State, subject: Subject, lang: str) -> list[str]:
         points = score(state).doubled_points

@@ -53,6 +53,7 @@ class Vanishes(Kind):
     """Who vanishes at the end of this turn?"""
 
     name = "vanishes"
+    told = "turn"
     topics = ("vanishing",)
     level = MEDIUM
     misreadings = (
@@ -86,8 +87,8 @@ class Vanishes(Kind):
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
         answer = self.answer(state, subject)
-        still = ("S5.0",) if _empty_fields(state) - {subject.creature} else ("S5.1", "S5.0")
-        return {"over": ("S4.1", "END.0"), "goes_on": still}.get(str(answer[0]), ("S5.0", "S5.2"))
+        still = ("S5.0.full",) if _empty_fields(state) - {subject.creature} else ("S5.1", "S5.0.lowest")
+        return {"over": ("S4.1", "END.0.pile"), "goes_on": still}.get(str(answer[0]), ("S5.0.lowest", "S5.2"))
 
     def derivation(self, state: State, subject: Subject, lang: str) -> list[str]:
         return [strength_line(after(state, subject.deed)[0], state.round, lang)]
@@ -97,6 +98,7 @@ class NextPlayer(Kind):
     """Who moves next, after a round has ended?"""
 
     name = "next_player"
+    told = "turn"
     topics = ("vanishing",)
     misreadings = ("start_player_begins_round", "round_ender_begins")
     players = 3
@@ -119,6 +121,7 @@ class GameOver(Kind):
     """Is the game over after this turn?"""
 
     name = "game_over"
+    told = "turn"
     topics = ("vanishing", "drawing")
     misreadings = ("four_survivors", "empty_pile_goes_on", "ties_vanish")
 
@@ -138,13 +141,14 @@ class GameOver(Kind):
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
         ended_by_pile = after_turn(state, subject.deed)[0].ending == BY_PILE
-        return ("S4.1", "END.0") if ended_by_pile else ("END.0", "END.1", "OV.1")
+        return ("S4.1", "END.0.pile") if ended_by_pile else ("END.0.rounds", "END.1", "OV.1")
 
 
 class PowerFires(Kind):
     """Does a played card set off its creature's power, and if not, why?"""
 
     name = "power_fires"
+    told = "deed"
     topics = ("powers", "chameleons")
     level = MEDIUM
     misreadings = (
@@ -192,7 +196,7 @@ _REASONS: Final = {
     "on_chameleon": ("S2.B.4",),
     "chameleon": ("S2.B.2",),
     "not_controller": ("S2.P.2", "CTRL.0"),
-    "already_used": ("P.echomir",),
+    "already_used": ("P.echomir.once",),
 }
 
 
@@ -213,6 +217,7 @@ class StillPlays(Kind):
     """Does a player still play a card after placing, or revealing, a secret bet?"""
 
     name = "still_plays"
+    told = "deed"
     topics = ("secret_bets",)
     misreadings = ("secret_bet_and_card", "reveal_costs_card")
 
@@ -240,6 +245,7 @@ class HandSize(Kind):
     """How many cards does a player hold when the turn is over?"""
 
     name = "hand_size"
+    told = "turn"
     topics = ("drawing", "powers")
     numeric = True
     misreadings = ("draw_one_card", "susi_fills_hand", "discard_down_to_eight")
@@ -271,6 +277,7 @@ class Blocked(Kind):
     """How many cards does Cornu set aside?"""
 
     name = "blocked"
+    told = "deed"
     topics = ("powers",)
     numeric = True
     misreadings = ("half_rounds_down",)
@@ -290,7 +297,7 @@ class Blocked(Kind):
         return super().facts(state, subject) | {"count": len(state.hands[subject.deed.seat])}
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
-        return ("P.cornu",)
+        return ("P.cornu.half",)
 
 
 class Kept(Kind):
@@ -314,12 +321,13 @@ class Kept(Kind):
         return (len(state.hands[subject.deed.seat]) - len(table.hands[subject.deed.seat]),)
 
     def rules(self, state: State, subject: Subject) -> tuple[str, ...]:
-        return ("P.ziegfried",)
+        return ("P.ziegfried.keep", "P.ziegfried.three")
 
 
 class AfterPower(Kind):
     """A question with yes or no about what a power has just done."""
 
+    told = "deed"
     topics = ("powers",)
     level = MEDIUM
     verbs: tuple[str, ...] = ()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Reply } from "../../src/contract";
 import * as entry from "../../src/index";
 import { HOSTS } from "../fake-model";
 import { drawn, mount, press } from "../mount";
@@ -452,6 +453,25 @@ describe("an answer", () => {
     model.kernelSets({ rev: 4 });
     await drawn();
     expect(table.one(".eq-prompt").textContent).toBe("Choose something");
+  });
+
+  it("and trouble take each other's place", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    const command = async (text: string, reply: Reply) => {
+      const line = table.one(".eq-command") as HTMLInputElement;
+      line.value = text;
+      press(line, "Enter");
+      model.kernelReplies(reply);
+      await drawn();
+    };
+    await command("plya", { ok: false, error: { code: "illegal", message: "Did you mean play?" } });
+    expect(table.one(".eq-prompt").textContent).toBe("Did you mean play?");
+    await command("hand", { ok: true, answer: { kind: "note", text: "Noctia 8" } });
+    expect(table.one(".eq-prompt").textContent).toBe("Choose something");
+    expect(table.one(".eq-answer").textContent).toContain("Noctia 8");
+    await command("plya", { ok: false, error: { code: "illegal", message: "Did you mean play?" } });
+    expect(table.all(".eq-answer")).toHaveLength(0);
   });
 });
 

@@ -1,0 +1,50 @@
+"""Who sits at a table, and so who sees what and who may choose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from equinox_widget.games.equinox.cards import VIEWERS
+
+if TYPE_CHECKING:
+    from equinox_widget.position import Position
+
+ONLOOKER: Final = VIEWERS[-1]
+
+
+class Seating:
+    """The people and the bots at a table.
+
+    With a seat of its `own` the table belongs to one player. Without one it is shared: it shows whoever must choose,
+    and in mode "table" it is first passed on to them, from its `holder`.
+    """
+
+    def __init__(self, pos: Position, seat: str | None, bots: frozenset[str]) -> None:
+        players = pos.players
+        if seat is not None and seat not in players:
+            raise ValueError(f"seat {seat!r} does not play: choose one of {', '.join(players)}, or None to share")
+        self.bots: Final = bots
+        self.people: Final = [player for player in players if player not in bots]
+        self.own = seat or (self.people[0] if bots and len(self.people) == 1 else None)
+        self.holder = pos.actor if pos.actor in self.people else next(iter(self.people), None)
+
+    def viewer(self, pos: Position, mode: str, last: str) -> str:
+        """Return the seat that looks: the table's own, else whoever must choose, else the last who did."""
+        own = None if mode == "sandbox" else self.own
+        actor = pos.actor if pos.actor in self.people else None
+        return own or actor or last or next(iter(self.people), pos.players[0])
+
+    def looks_on(self, mode: str) -> bool:
+        """Tell whether nobody sits at this table, so that only what everybody may see is shown."""
+        return self.own is None and (mode == "watch" or not self.people)
+
+    def must_pass_on(self, pos: Position, mode: str) -> bool:
+        """Tell whether a shared table must first be passed on to the player who must choose."""
+        shared = mode == "table" and self.own is None
+        return shared and pos.actor in self.people and pos.actor != self.holder
+
+    def may_choose(self, pos: Position, mode: str, viewer: str) -> bool:
+        """Tell whether the choice that is due is the viewer's; in the sandbox one person plays all seats."""
+        if pos.over or mode == "watch" or self.must_pass_on(pos, mode) or pos.actor in self.bots:
+            return False
+        return viewer == pos.actor
