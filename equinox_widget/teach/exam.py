@@ -39,9 +39,15 @@ class Exam(Lesson):
         chance = 0 if seed is None else seed
         asked = spread(temptations_of(plan.topic), plan.count, f"{chance}/{script.id}")
         self.mark: Final = plan.mark
+        self._manner: Final = plan.text
         self.quiz: Final = Quiz(plan.topic, asked, chance, lang=lang, progress=progress, clock=clock)
         items = tuple(_item(question, plan) for question in self.quiz.questions)
         super().__init__(replace(script, items=items), seed=seed, lang=lang, progress=progress, clock=clock)
+
+    @property
+    def goal(self) -> str:
+        """What is asked, and how."""
+        return f"{self.script.goal[self.lang]} {self._manner[self.lang]}"
 
     @property
     def place(self) -> str:

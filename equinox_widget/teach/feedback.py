@@ -24,6 +24,7 @@ class Feedback:
     mistake: str = ""
     lang: str = "en"
     is_hint: bool = False
+    seat: str | None = None  # who is told what happens; None: everything
     report: tuple[str, tuple[str, ...]] = ("", ())  # at the end of an exam: the result, and what was misread
 
     def __bool__(self) -> bool:
@@ -31,12 +32,13 @@ class Feedback:
 
     def stories(self) -> list[tuple[str, list[str]]]:
         """What would happen and what happens, as far as the two differ, and a result; each under its heading."""
-        true, untrue = ([event.text(self.lang) for event in events] for events in (self.events, self.imagined))
+        told = [[event.text(self.lang, seat=self.seat) for event in events] for events in (self.events, self.imagined)]
+        true, untrue = told
         believed = [line for line in untrue if line not in true]
-        told = [(say("lesson.imagined", self.lang), believed)] if believed else []
-        told += [(say("lesson.really", self.lang), true)] if true else []
+        stories = [(say("lesson.imagined", self.lang), believed)] if believed else []
+        stories += [(say("lesson.really", self.lang), true)] if true else []
         result, corrections = self.report
-        return [*told, (result, list(corrections))] if result else told
+        return [*stories, (result, list(corrections))] if result else stories
 
     def lines(self) -> list[str]:
         """Everything in words, line by line."""

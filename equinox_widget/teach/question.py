@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from ..engine.chance import shuffle
+from ..explanation import Explanation
 from ..games.equinox.cards import SEATS
 from ..games.equinox.rulings import EDITIONS, RULINGS, Rulings, rulings_for
 from ..games.equinox.state import State
@@ -15,7 +16,7 @@ from ..position import Position
 from ..show.svg import plain
 from ..texts.catalogue import LANGUAGES, say
 from .kinds.kind import HARD, Answer, Kind, Subject
-from .misreading import under
+from .misreading import misread_state, under
 from .playout import played_tables
 
 LETTERS: Final = "abcdefgh"
@@ -83,6 +84,18 @@ class Question:
     def numbers(self, lang: str = "en") -> list[str]:
         """The numbers behind the right answer, where there are any."""
         return self.kind.derivation(self.table, self.subject, lang)
+
+    def story(self, misreading: str = "") -> Explanation:
+        """What happens when the deed in question is done, or would happen with a rule misread; else nothing."""
+        deed = self.subject.action
+        if not self.kind.told or deed is None:
+            return Explanation()
+        start = Position(misread_state(self.table, misreading))
+        here, done = start.do(deed), [deed]
+        while self.kind.told == "turn" and not (here.over or start.explain(*done).of("turn_started")):
+            done.append(here.legal()[-1])  # doing nothing
+            here = here.do(done[-1])
+        return start.explain(*done)
 
     def option(self, letter: str) -> Option:
         """The option with a letter."""

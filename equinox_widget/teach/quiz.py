@@ -2,10 +2,12 @@
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from ..engine.chance import stream
 from ..game import Game
+from ..games.equinox.cards import SEATS
 from ..games.equinox.rulings import rulings_for
 from ..rulebook import misconception, rule
 from ..show.svg import plain
@@ -103,7 +105,8 @@ class Quiz:
         if lessons := rule(rules[0]).lessons:
             lines.append(say("quiz.lessons", lang, lessons=", ".join(lessons)))
         title = say("quiz.wrong", lang, answer=answer)
-        return Feedback(False, title, " ".join(lines), rules, mistake=mistake, lang=lang)
+        told = Feedback(False, title, " ".join(lines), rules, question.story(), question.story(mistake), mistake, lang)
+        return replace(told, seat=SEATS[question.subject.viewer])
 
     # Grading
 

@@ -286,6 +286,12 @@ def test_ziegfried_would_keep_three_cards() -> None:
     assert read_wrongly(code, "ziegfried_keeps_three").do("keep Ec2").hand("B") == []
 
 
+def test_a_blocked_card_would_be_discarded() -> None:
+    code = f"EQ 2p r2 A3 {LINEUP} past -Mo1 A=Mo8,Su2~Mo3,x1 B=8"
+    wrong = read_wrongly(code, "blocked_cards_discardable").do("discard Mo3")
+    assert (wrong.hand("A"), wrong.blocked("A")) == (["Su2", "Mo8", "x1"], [])
+
+
 def test_nobody_would_hold_more_than_eight_cards() -> None:
     code = f"EQ 2p r1 A2 {LINEUP} A@Su1 A=Su2,No5,x2,Mo1,Mo2,Co1,Co2,Dr B=8 ; play Su2"
     assert len(read_wrongly(code, "discard_down_to_eight").do("use").hand("A")) == 8
@@ -447,6 +453,13 @@ def test_a_tie_would_be_shared_at_once() -> None:
     code = f"EQ 2p r5 end {END} A@Fu^ A@Su1 B@No1 B@No2 B@Su3"
     assert eq.position(code).score().winners == ("A",)
     assert read_wrongly(code, "ties_shared_at_once").score().winners == ("A", "B")
+
+
+def test_a_hidden_bet_would_stay_hidden_when_the_game_ends() -> None:
+    code = f"EQ 2p r1 A2 d1 {LINEUP} A?No5 A=Vu5,x1 B=8"
+    assert eq.position(code).do("play Vu5").champion_stones("No") == ("A",)
+    wrong = read_wrongly(code, "hidden_bets_lost").do("play Vu5")
+    assert (wrong.over, wrong.champion_stones("No"), wrong.score().points["A"]) == (True, (), 0)
 
 
 def test_rows_would_break_a_tie_before_the_secret_bet() -> None:

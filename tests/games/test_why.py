@@ -265,7 +265,7 @@ def test_one_seat_reads_less_than_another() -> None:
     blocked = eq.position("EQ 3p r1 A2 L=SuMoCoKlEcLuNoVu A@Co1 A=Co5,Su2 B=8 C=8").explain("play Co5; block B")
     event = blocked.of("cards_blocked")[0]
     assert event.seen_by == ("B",)
-    assert event.text(seat="C") == "A blocks half of B's hand until step 3 (4 cards)."
+    assert event.text(seat="C") == "A blocks half of B's hand until step 3. Cards blocked: 4."
     assert event.data["seat"] == 0
 
 

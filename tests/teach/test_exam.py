@@ -65,6 +65,7 @@ def test_the_exam_of_the_course_asks_twenty_questions() -> None:
     kinds = Counter(question.kind.name for question in taken.quiz.questions)
     assert len(kinds) >= 10
     assert "Question 1 of 20" in str(taken)
+    assert "The first answer counts." in taken.goal
     assert repr(taken) == "Lesson('C2', item 1 of 20)"
 
 

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 import pytest
 
 from equinox_widget.engine.chance import stream
+from equinox_widget.games.equinox.cards import SEATS
 from equinox_widget.games.equinox.rulings import MISREADINGS, RULINGS, rulings_for
 from equinox_widget.games.equinox.view import determinize, view
 from equinox_widget.position import position
@@ -43,6 +44,7 @@ def test_generated_questions(part: int) -> None:
         check_answers(question)
         check_sources(question)
         check_words(question)
+        check_stories(question)
 
 
 def check_answers(question: Question) -> None:
@@ -77,6 +79,15 @@ def check_sources(question: Question) -> None:
     assert elsewhere.html() == page
     assert str(elsewhere) == str(question)
     assert not [name for name in (*MISREADINGS, "misread", "correct", "right answer") if name in page]
+
+
+def check_stories(question: Question) -> None:
+    """What is asked about is seen happening, by the rules and as misread, where the kind says so."""
+    seat = SEATS[question.subject.viewer]
+    for name in ("", *(name for option in question.options for name in option.misreadings)):
+        story = question.story(name)
+        assert bool(story) == bool(question.kind.told)
+        assert all(event.text(lang, seat=seat) for event in story for lang in LANGUAGES)
 
 
 def check_words(question: Question) -> None:

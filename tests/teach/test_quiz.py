@@ -133,6 +133,18 @@ def test_an_answer_is_judged_explained_and_counted_once() -> None:
     assert taken.feedback(2) is None
 
 
+def test_a_wrong_answer_about_a_turn_is_played_out_beside_the_truth() -> None:
+    taken = quiz("S5.4", 2, 1)
+    told = taken.answer(1, WRONG[taken.questions[0].right])
+    (believed, untrue), (really, true) = told.stories()
+    assert (believed, really) == ("If that were the rule:", "What really happens:")
+    assert any("turn begins" in line for line in untrue)
+    assert sum("turn begins" in line for line in true) == 1
+    assert taken.answer(2, taken.questions[1].right).stories() == []
+    told = quiz("control", 1, 1).answer(1, WRONG[quiz("control", 1, 1).questions[0].right])
+    assert told.stories() == []
+
+
 def test_a_right_answer_says_why() -> None:
     taken = quiz("CTRL.1", 1, 1)
     said = taken.answer(1, taken.questions[0].right)

@@ -322,6 +322,18 @@ _STEPS: Final = {
 _CHANGES: Final = {(kind, name): change for kind, changes in _STEPS.items() for name, change in changes.items()}
 
 
+# Step 4
+
+
+def misread_missing(state: State, missing: int) -> int:
+    """How many cards the turn player would draw, when so many are missing; too many might have to go first."""
+    hand = state.hands[state.turn]
+    if state.rulings.misread == "discard_down_to_eight":
+        state.discard += hand[HAND:]
+        del hand[HAND:]
+    return 1 if state.rulings.misread == "draw_one_card" else missing
+
+
 # What is counted
 
 

@@ -14,7 +14,7 @@ from .cards import CHAMELEON, HAND, NOBODY, URVATER, creature_cards
 from .ending import BY_STALEMATE, end_game
 from .fields import lay_card, uncovered_fields
 from .knowledge import ANY_CREATURE_CARD, everybody, leaves_hidden, leaves_openly, regains_track, show
-from .misreadings import misread_next, misread_options, misread_table, take_blocked_cards
+from .misreadings import misread_missing, misread_next, misread_options, misread_table, take_blocked_cards
 from .pile import draw
 from .powers.noctia import cards_to_give, give_card
 from .powers.ziegfried import cards_to_keep, keep_card
@@ -332,11 +332,8 @@ def _end_turn(state: State, seat: int) -> None:
     Then it is the next player's turn (S5.4), unless a whole lap went by in which nobody did anything (E-117).
     """
     missing = HAND - len(state.hands[seat])
-    if state.rulings.misread == "draw_one_card":
-        missing = 1
-    if missing < 0 and state.rulings.misread == "discard_down_to_eight":
-        state.discard += state.hands[seat][HAND:]
-        del state.hands[seat][HAND:]
+    if state.rulings.misread:
+        missing = misread_missing(state, missing)
     if missing > 0:
         draw(state, seat, missing)
     elif state.log is not None:

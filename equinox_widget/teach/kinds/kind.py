@@ -1,6 +1,6 @@
 """What every kind of question has in common."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from ...games.equinox.actions import Action
 from ...games.equinox.cards import NOBODY
@@ -43,6 +43,7 @@ class Kind:
     creatures: tuple[int, ...] = ()  # who must take part, so that the question comes up soon
     players = 2  # how many at least
     numeric = False  # are the answers numbers, to be listed in their order?
+    told: Literal["", "deed", "turn"] = ""  # can the answer be seen happening: in what is done, or in the whole turn?
 
     def subjects(self, state: State) -> list[Subject]:
         """What can be asked at this table."""

@@ -53,6 +53,7 @@ class Vanishes(Kind):
     """Who vanishes at the end of this turn?"""
 
     name = "vanishes"
+    told = "turn"
     topics = ("vanishing",)
     level = MEDIUM
     misreadings = (
@@ -97,6 +98,7 @@ class NextPlayer(Kind):
     """Who moves next, after a round has ended?"""
 
     name = "next_player"
+    told = "turn"
     topics = ("vanishing",)
     misreadings = ("start_player_begins_round", "round_ender_begins")
     players = 3
@@ -119,6 +121,7 @@ class GameOver(Kind):
     """Is the game over after this turn?"""
 
     name = "game_over"
+    told = "turn"
     topics = ("vanishing", "drawing")
     misreadings = ("four_survivors", "empty_pile_goes_on", "ties_vanish")
 
@@ -145,6 +148,7 @@ class PowerFires(Kind):
     """Does a played card set off its creature's power, and if not, why?"""
 
     name = "power_fires"
+    told = "deed"
     topics = ("powers", "chameleons")
     level = MEDIUM
     misreadings = (
@@ -213,6 +217,7 @@ class StillPlays(Kind):
     """Does a player still play a card after placing, or revealing, a secret bet?"""
 
     name = "still_plays"
+    told = "deed"
     topics = ("secret_bets",)
     misreadings = ("secret_bet_and_card", "reveal_costs_card")
 
@@ -240,6 +245,7 @@ class HandSize(Kind):
     """How many cards does a player hold when the turn is over?"""
 
     name = "hand_size"
+    told = "turn"
     topics = ("drawing", "powers")
     numeric = True
     misreadings = ("draw_one_card", "susi_fills_hand", "discard_down_to_eight")
@@ -271,6 +277,7 @@ class Blocked(Kind):
     """How many cards does Cornu set aside?"""
 
     name = "blocked"
+    told = "deed"
     topics = ("powers",)
     numeric = True
     misreadings = ("half_rounds_down",)
@@ -320,6 +327,7 @@ class Kept(Kind):
 class AfterPower(Kind):
     """A question with yes or no about what a power has just done."""
 
+    told = "deed"
     topics = ("powers",)
     level = MEDIUM
     verbs: tuple[str, ...] = ()
