@@ -4,6 +4,8 @@
 export type Words = (key: string, values?: Record<string, string | number>) => string;
 
 export function wordsFrom(labels: Record<string, string>): Words {
-  return (key, values = {}) =>
-    (labels[key] ?? key).replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
+  return (key, values) => {
+    const text = labels[key] ?? key;
+    return values ? text.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot)) : text;
+  };
 }
