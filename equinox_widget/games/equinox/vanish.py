@@ -3,7 +3,7 @@
 from ...engine.verdict import Condition, condition
 from .actions import ROW, field_of, plays_of
 from .bets import regular_bets
-from .cards import DOUBLED_STRENGTH, LINEUP_SIZE, ROWS, SURVIVORS
+from .cards import DOUBLED_STRENGTH, LINEUP_SIZE, ROWS, SURVIVORS, cards_of
 from .ending import BY_ROUNDS, end_game
 from .fields import uncovered_fields
 from .misreadings import misread_strength, misread_strengths
@@ -27,12 +27,14 @@ def still_living(state: State, creature: int, rule: str) -> list[Condition]:
     ]
 
 
+def unplayable_cards(state: State) -> frozenset[int]:
+    """The cards of vanished creatures; `state.unplayable` holds them until another one vanishes."""
+    vanished = [creature for creature in state.lineup if creature not in state.living]
+    return frozenset(card for creature in vanished for card in cards_of(creature))
+
+
 def check_vanishing(state: State) -> None:
     """With every living creature's field covered and a single lowest strength, that creature vanishes (S5.0)."""
-    if state.uncovered:
-        if state.log is not None:
-            state.log.append(("row_incomplete", state.round))
-        return
     row = state.round * ROW
     strengths = [DOUBLED_STRENGTH[state.fields[row + creature][-1]] for creature in state.living]
     if state.rulings.misread:
@@ -54,8 +56,10 @@ def check_vanishing(state: State) -> None:
 def _vanish(state: State, creature: int) -> None:
     """The creature leaves (S5.2)."""
     state.vanished_in[creature] = state.round
-    state.living = tuple(other for other in state.living if other != creature)
-    state.plays = plays_of(state.living)
+    place = state.living.index(creature)
+    state.living = state.living[:place] + state.living[place + 1 :]
+    state.unplayable = state.unplayable.union(cards_of(creature))
+    state.plays = plays_of(state.living, state.unplayable)
     if state.log is not None:
         state.log.append(("vanished", creature, state.round))
 

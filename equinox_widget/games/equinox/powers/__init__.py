@@ -4,7 +4,7 @@ from typing import Final
 
 from ..actions import Action
 from ..cards import CHAMELEON, ECHOMIR, URSUS
-from ..control import controller, has_stone
+from ..control import controls
 from ..state import POWER, Frame, State
 from .aquilon import Aquilon
 from .carmen import Carmen
@@ -40,32 +40,23 @@ POWERS: Final[list[Power]] = [
 ]  # in the order of cards.CREATURES
 
 
-def blocked_because(state: State, seat: int, creature: int, covered: tuple[int, ...]) -> str:
-    """Why a creature card played from the hand sets off no power, or nothing when it does (S2.P.0-2, S2.B.4)."""
-    if covered and covered[-1] >= CHAMELEON and state.rulings.misread != "chameleon_does_not_block":
-        return "on_chameleon"
-    controls = has_stone(state, seat, creature) and controller(state, creature) == seat
-    if not controls and not (state.rulings.misread and _misread_control(state, seat, creature)):
-        return "not_controller"
-    if creature == URSUS:
-        return "no_power"
-    if creature == ECHOMIR and state.echoed and state.rulings.misread != "echomir_twice":
-        return "already_used"
-    return ""
-
-
-def _misread_control(state: State, seat: int, creature: int) -> bool:
-    """Would a player without a visible stone have the power all the same?"""
-    return state.rulings.misread == "any_player_has_power" or controller(state, creature) == seat
-
-
-def trigger(state: State, seat: int, creature: int, covered: tuple[int, ...]) -> None:
-    """A creature card was played on these cards: its power is offered if nothing is in the way."""
-    reason = blocked_because(state, seat, creature, covered)
-    if not reason:
+def trigger(state: State, seat: int, creature: int, covered: tuple[int, ...]) -> bool:
+    """A creature card was played from the hand on these cards: is its power offered (S2.P.0-2, S2.B.4)?"""
+    misread = state.rulings.misread
+    if covered and covered[-1] >= CHAMELEON and misread != "chameleon_does_not_block":
+        reason = "on_chameleon"
+    elif not controls(state, seat, creature) and misread != "any_player_has_power":
+        reason = "not_controller"
+    elif creature == URSUS:
+        reason = "no_power"
+    elif creature == ECHOMIR and state.echoed and misread != "echomir_twice":
+        reason = "already_used"
+    else:
         state.agenda.append(Frame(POWER, seat, creature, creature))
-    elif state.log is not None:
+        return True
+    if state.log is not None:
         state.log.append(("power_not_fired", seat, creature, reason))
+    return False
 
 
 def options(state: State, frame: Frame) -> list[Action]:
