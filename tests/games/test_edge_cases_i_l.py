@@ -458,6 +458,19 @@ def test_idle_turns_can_be_written_into_a_position(edition: str) -> None:
     assert not at(STALEMATE, edition).do("skip; done").over
 
 
+@edge_case("E-117")
+def test_the_fifth_creature_ends_the_game_also_in_the_last_turn_of_an_idle_lap(edition: str) -> None:
+    """The row was complete before: Cornu vanishes in step 5, and that is how the game ends."""
+    row = "Fu5:9 Su5:7 No5:5 Co5:2"
+    position = at(
+        f"EQ 2p r5 A1 L=FuSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 {row} A=Mo1,Mo2,Mo3,Mo4,Mo5,Mo6,Mo7,Mo8 q1", edition
+    )
+    after = position.do("skip; done")
+    assert after.over
+    assert after.vanished["cornu"] == 5
+    assert [event.data["ending"] for event in position.explain("skip; done").of("game_ended")] == ["rounds"]
+
+
 # --- L. Scoring -------------------------------------------------------------------------------------------------------
 
 END = "EQ 2p r5 end L=FuSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 -Co5"

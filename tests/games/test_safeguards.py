@@ -11,7 +11,7 @@ from equinox_widget.games.equinox.cards import CREATURES, DECK, URSUS, deck
 from equinox_widget.games.equinox.powers import POWERS
 from equinox_widget.games.equinox.rulings import rulings_for
 from equinox_widget.games.equinox.state import GIVE_CARD, KEEP_CARD, NAME_CREATURE, Frame
-from equinox_widget.games.equinox.turn import legal, settle
+from equinox_widget.games.equinox.turn import ask, legal
 
 
 def test_every_creature_has_its_own_power() -> None:
@@ -38,7 +38,7 @@ def test_a_choice_without_options_stops_the_game_with_an_error(kind: int) -> Non
     state = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu B=Su1")._state.clone()
     state.agenda.append(Frame(kind, 1, creature=6, target=0))
     with pytest.raises(AssertionError, match="no options in"):
-        settle(state)
+        ask(state)
 
 
 def test_legal_actions_are_worked_out_once_and_kept() -> None:

@@ -17,6 +17,7 @@ from equinox_widget.games.equinox.fields import uncovered_fields
 from equinox_widget.games.equinox.score import score
 from equinox_widget.games.equinox.state import Event, State
 from equinox_widget.games.equinox.trees import tree_in_play
+from equinox_widget.games.equinox.vanish import unplayable_cards
 
 
 class Watch:
@@ -64,7 +65,8 @@ def check_state(state: State) -> None:
         assert vanished == state.round - 1  # I-5
         assert state.pile  # I-6
         assert state.options
-        assert state.plays == plays_of(state.living)
+        assert state.unplayable == unplayable_cards(state)
+        assert state.plays == plays_of(state.living, state.unplayable)
         assert state.bets == regular_bets(state)
         assert state.uncovered == uncovered_fields(state)
     result = score(state)

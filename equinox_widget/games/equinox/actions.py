@@ -17,7 +17,6 @@ from .cards import (
     SEATS,
     UNKNOWN,
     URVATER,
-    cards_of,
     value_of,
 )
 
@@ -179,15 +178,13 @@ DISCARD: Final = [with_card("discard", card) for card in range(CHAMELEON)]
 
 Plays = list[tuple[Action, ...]]
 
-_ONLY_PLAY: Final[Plays] = [(action,) for action in PLAY]
+_EVERY_PLAY: Final[Plays] = [*((action,) for action in PLAY), ()]  # the last is for a card one does not know
 
 
-def plays_of(living: tuple[int, ...]) -> Plays:
-    """For every card the ways to play it while these creatures live: none for a vanished one's (S2.A to S2.C)."""
-    plays: Plays = [()] * (UNKNOWN + 1)
-    for creature in living:
-        cards = cards_of(creature)
-        plays[cards.start : cards.stop] = _ONLY_PLAY[cards.start : cards.stop]
+def plays_of(living: tuple[int, ...], unplayable: frozenset[int]) -> Plays:
+    """For every card the ways to play it: a chameleon on any of the living creatures (S2.A to S2.C)."""
+    plays = _EVERY_PLAY.copy()
     plays[CHAMELEON:URVATER] = map(itemgetter(*living), PLAY_ON)
-    plays[URVATER:UNKNOWN] = _ONLY_PLAY[URVATER:UNKNOWN]
+    for card in unplayable:
+        plays[card] = ()
     return plays

@@ -8,16 +8,18 @@ from .knowledge import ANY_CREATURE_CARD, everybody, leaves_hidden
 from .state import State
 
 
-def regular_bets(state: State) -> list[Action]:
+def regular_bets(state: State) -> dict[int, Action]:
     """Bets on a living creature's field of the current row without a stone, for who has one (S1.A.0, S1.A.2).
 
     `state.bets` holds them until a stone of the row, or the row, changes.
     """
     stones, row = state.stones, state.round * ROW
-    bets = [BET[creature] for creature in state.living if stones[row + creature] == NOBODY]
-    if state.freed and not state.rulings.rebet_freed_field:
-        bets = [bet for bet in bets if not state.freed >> bet.creature & 1]
-    return bets
+    freed = 0 if state.rulings.rebet_freed_field else state.freed
+    return {
+        creature: BET[creature]
+        for creature in state.living
+        if stones[row + creature] == NOBODY and not freed >> creature & 1
+    }
 
 
 def secret_bets(state: State, seat: int) -> list[Action]:
@@ -35,8 +37,9 @@ def put_stone(state: State, seat: int, field: int) -> None:
     """A free stone goes on a field."""
     state.free_stones[seat] -= 1
     state.stones[field] = seat
-    if field // ROW == state.round:
-        state.bets = regular_bets(state)
+    row, creature = divmod(field, ROW)
+    if row == state.round:
+        state.bets.pop(creature, None)
 
 
 def place_secret_bet(state: State, seat: int, card: int) -> None:

@@ -85,7 +85,10 @@ def creature_cards(hand: list[int]) -> list[int]:
 
 def cards_of(creature: int) -> range:
     """The eleven cards of a creature."""
-    return range(creature * VALUES, creature * VALUES + VALUES)
+    return _CARDS_OF[creature]
+
+
+_CARDS_OF: Final = [range(creature * VALUES, creature * VALUES + VALUES) for creature in range(len(CREATURES))]
 
 
 def deck(lineup: tuple[int, ...], trees: tuple[int, int]) -> list[int]:

@@ -6,11 +6,6 @@ from .misreadings import misread_prestige, misread_tie
 from .state import State
 
 
-def has_stone(state: State, seat: int, creature: int) -> bool:
-    """Does the seat have a visible stone in the column? Nobody controls without."""
-    return seat in state.stones[creature::ROW] or seat in state.champions[creature]
-
-
 def stones_on(state: State, creature: int) -> list[tuple[int, int]]:
     """Every visible stone of a column as (seat, row); the champion card is row 0."""
     stones = [(seat, 0) for seat in state.champions[creature]]
@@ -44,3 +39,9 @@ def controller(state: State, creature: int) -> int:
     if highest == 0 and not state.rulings.zero_prestige_controls:
         return NOBODY
     return leader
+
+
+def controls(state: State, seat: int, creature: int) -> bool:
+    """Does the seat control the creature? Without a visible stone nobody does, unless a rule is misread."""
+    visible = seat in state.stones[creature::ROW] or seat in state.champions[creature]
+    return (visible or state.rulings.misread != "") and controller(state, creature) == seat

@@ -20,17 +20,23 @@ def shows_chameleon(state: State, field: int) -> bool:
     return bool(cards) and CHAMELEON <= cards[-1] < URVATER
 
 
-def lay_card(state: State, seat: int, card: int, field: int) -> None:
-    """A card from the hand covers what lies on the field, under its stone if there is one (S2.A.2, S2.A.3)."""
+def lay_card(state: State, seat: int, card: int, creature: int) -> tuple[int, ...]:
+    """A card from the hand covers what lies on the creature's field of the current row, if anything does.
+
+    A stone there stays on top (S2.A.2, S2.A.3). Returns what is covered now.
+    """
     state.hands[seat].remove(card)
-    if state.known or state.adrift:
-        leaves_openly(state, seat, card)
+    leaves_openly(state, seat, card)
+    field = state.round * ROW + creature
     covered = state.fields[field]
-    state.fields[field] = (*covered, card)
-    if not covered:
+    if covered:
+        state.fields[field] = (*covered, card)
+    else:
+        state.fields[field] = (card,)
         state.uncovered -= 1
     if state.log is not None:
         state.log.append(("card_played", seat, card, field))
+    return covered
 
 
 def take_card(state: State, seat: int, field: int, depth: int = 1) -> None:

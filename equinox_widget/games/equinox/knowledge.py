@@ -28,8 +28,10 @@ def show(state: State, owner: int, cards: Iterable[int], seats: int) -> None:
 
 def leaves_openly(state: State, owner: int, card: int) -> None:
     """Everybody saw this card leave the owner's hand."""
-    state.known.pop((owner, card), None)
-    state.adrift.pop((owner, card), None)
+    if state.known:
+        state.known.pop((owner, card), None)
+    if state.adrift:
+        state.adrift.pop((owner, card), None)
 
 
 def leaves_hidden(state: State, owner: int, card: int, among: range, witnesses: int) -> None:

@@ -5,7 +5,6 @@ never comes here; the other misreadings are single words beside the rule they ge
 nobody may (`look No1`, `take back No1`, `bet No^`): it is listed as legal, and no game goes on from there.
 """
 
-from bisect import insort
 from collections.abc import Callable
 from typing import Final
 
@@ -16,6 +15,7 @@ from .actions import (
     DECLINE,
     DISCARD,
     DONE,
+    FETCH,
     FIELDS,
     NAME,
     PASS,
@@ -51,6 +51,7 @@ from .cards import (
     value_of,
 )
 from .fields import uncovered_fields
+from .hands import take_blocked_cards
 from .state import BET_STEP, DISCARD_STEP, FETCH_CARD, NAME_CREATURE, PLAY_STEP, POWER, State
 
 Options = list[Action]
@@ -76,16 +77,6 @@ def misread_table(state: State) -> None:
     if state.rulings.misread == "blocked_cards_in_play":
         for seat in range(state.players):
             take_blocked_cards(state, seat)
-
-
-def take_blocked_cards(state: State, seat: int) -> tuple[int, ...]:
-    """The cards that Cornu has set aside come back to the hand."""
-    blocked = state.blocked[seat]
-    cards = tuple(blocked)
-    for card in cards:
-        insort(state.hands[seat], card)
-    blocked.clear()
-    return cards
 
 
 # Step 1
@@ -305,9 +296,12 @@ _NAMES: Final[dict[str, _Change]] = {
     ]
 }
 _FETCHES: Final[dict[str, _Change]] = {
+    "dryada_takes_chameleon": lambda state, options: [
+        FETCH[field] for creature in state.lineup for field in COLUMNS[creature] if state.fields[field]
+    ],
     "vanished_cards_are_closed": lambda state, options: [
         option for option in options if not state.vanished_in[option.creature]
-    ]
+    ],
 }
 
 _NOTHING: Final = {BET_STEP: SKIP, DISCARD_STEP: DONE, POWER: DECLINE}

@@ -8,7 +8,7 @@ from ...engine.chance import sample, shuffle, stream
 from .cards import CREATURES, HAND, LINEUP_SIZE, deck
 from .rulings import Rulings
 from .state import State
-from .turn import settle, start_turn
+from .turn import start_turn
 
 
 def deal(
@@ -24,8 +24,7 @@ def deal(
     for seat in range(players):
         state.hands[seat] = sorted(state.pile[-HAND:])
         del state.pile[-HAND:]
-    start_turn(state, start)
-    settle(state)
+    state.options = start_turn(state, start)
     return state
 
 

@@ -90,6 +90,7 @@ class State:
         "trees",
         "turn",
         "uncovered",
+        "unplayable",
         "unseen",
         "vanished_in",
         "viewer",
@@ -136,8 +137,9 @@ class State:
         self.idle_turns = 0
 
         # What follows from the rest; whoever changes the reason keeps it true.
-        self.plays: Plays = plays_of(lineup)  # by card: how it can be played
-        self.bets = [BET[creature] for creature in lineup]  # the regular bets that the current row still takes
+        self.unplayable: frozenset[int] = frozenset()  # the cards of vanished creatures
+        self.plays: Plays = plays_of(lineup, self.unplayable)  # by card: how it can be played
+        self.bets = {creature: BET[creature] for creature in lineup}  # the regular bets that the current row takes
         self.uncovered = len(lineup)  # how many living creatures have no card in the current row
 
         # What each seat did in its current or last turn, for the answers to "why not?".
@@ -175,6 +177,7 @@ class State:
         copy.ending = self.ending
         copy.living = self.living
         copy.plays = self.plays
+        copy.unplayable = self.unplayable
         copy.vanished_in = self.vanished_in[:]
         copy.fields = self.fields[:]
         copy.stones = self.stones[:]
@@ -192,7 +195,7 @@ class State:
         copy.chosen = self.chosen[:]
         copy.discarded = self.discarded[:]
         copy.looked_at = self.looked_at
-        copy.bets = self.bets
+        copy.bets = self.bets.copy()
         copy.uncovered = self.uncovered
         copy.freed = self.freed
         copy.idle_turns = self.idle_turns

@@ -6,6 +6,7 @@ from .bets import reveal_secret_bet
 from .cards import CHAMELEON, CREATURE_OF, DRYADA, NOBODY, URVATER
 from .fields import shows_creature_card, take_card
 from .knowledge import leaves_openly
+from .misreadings import misread_options
 from .state import FETCH_CARD, NAME_CREATURE, Frame, State
 
 
@@ -18,9 +19,10 @@ def play_tree(state: State, seat: int, tree: int) -> None:
         state.log.append(("tree_played", seat, tree))
 
 
-def creatures_to_name(state: State, frame: Frame) -> list[Action]:
+def creatures_to_name(state: State) -> list[Action]:
     """Urvater: any living creature (T.urvater, E-105)."""
-    return [NAME[creature] for creature in state.living]
+    options = [NAME[creature] for creature in state.living]
+    return misread_options(state, NAME_CREATURE, options) if state.rulings.misread else options
 
 
 def name_creature(state: State, seat: int, creature: int) -> None:
@@ -42,17 +44,15 @@ def name_creature(state: State, seat: int, creature: int) -> None:
     _discard_tree(state, URVATER)
 
 
-def cards_to_fetch(state: State, frame: Frame) -> list[Action]:
+def cards_to_fetch(state: State) -> list[Action]:
     """Dryada: any visible creature card in any row, of any creature (T.dryada, E-91, E-107)."""
-    fields = state.fields
-    if state.rulings.misread == "dryada_takes_chameleon":
-        return [FETCH[field] for creature in state.lineup for field in COLUMNS[creature] if fields[field]]
-    return [
+    options = [
         FETCH[field]
         for creature in state.lineup
         for field in COLUMNS[creature]
-        if (cards := fields[field]) and cards[-1] < CHAMELEON
+        if (cards := state.fields[field]) and cards[-1] < CHAMELEON
     ]
+    return misread_options(state, FETCH_CARD, options) if state.rulings.misread else options
 
 
 def fetch_conditions(state: State, action: Action) -> list[Condition]:
@@ -71,10 +71,10 @@ def fetch_card(state: State, seat: int, field: int) -> None:
     _discard_tree(state, DRYADA)
 
 
-def no_card_to_fetch(state: State, frame: Frame) -> None:
+def no_card_to_fetch(state: State, seat: int) -> None:
     """Dryada without any visible creature card has no effect and is discarded (E-37)."""
     if state.log is not None:
-        state.log.append(("nothing_to_fetch", frame.seat))
+        state.log.append(("nothing_to_fetch", seat))
     _discard_tree(state, DRYADA)
 
 

@@ -1,7 +1,8 @@
-"""The five steps of a turn, and the loop that carries a game from one decision to the next.
+"""The five steps of a turn, and how a game gets from one decision to the next.
 
-`apply` does what a player chose and then everything automatic, until somebody has a real choice again. Nothing is
-checked here: `legal` lists what may be chosen, and the public classes refuse the rest.
+`apply` does what a player chose and then everything automatic, until somebody has a real choice again. Each step takes
+itself off the agenda when it is done and returns what the next one offers, `or` what that one does by itself when it
+offers nothing. Nothing is checked here: `legal` lists what may be chosen, and the public classes refuse the rest.
 """
 
 from collections.abc import Callable
@@ -13,8 +14,9 @@ from .bets import place_secret_bet, put_stone, regular_bets, reveal_secret_bet, 
 from .cards import CHAMELEON, HAND, NOBODY, URVATER, creature_cards
 from .ending import BY_STALEMATE, end_game
 from .fields import lay_card, uncovered_fields
+from .hands import take_blocked_cards
 from .knowledge import ANY_CREATURE_CARD, everybody, leaves_hidden, leaves_openly, regains_track, show
-from .misreadings import misread_missing, misread_next, misread_options, misread_table, take_blocked_cards
+from .misreadings import misread_missing, misread_next, misread_options, misread_table
 from .pile import draw
 from .powers.noctia import cards_to_give, give_card
 from .powers.ziegfried import cards_to_keep, keep_card
@@ -29,11 +31,10 @@ from .state import (
     PLAY_STEP,
     POWER,
     STEPS,
-    Frame,
     State,
 )
 from .trees import cards_to_fetch, creatures_to_name, fetch_card, name_creature, no_card_to_fetch, play_tree
-from .vanish import check_vanishing
+from .vanish import check_vanishing, unplayable_cards
 
 MOST_DISCARDS: Final = 3
 
@@ -43,6 +44,12 @@ def legal(state: State) -> list[Action]:
     if state.options is None:
         state.options = _choices(state) if state.agenda else []
     return state.options
+
+
+def _choices(state: State) -> list[Action]:
+    """The options of a position that was described, not played: there, doing nothing may be the only one."""
+    kind = state.agenda[-1].kind
+    return _OPTIONS[kind](state) or _NOTHING.get(kind, [])
 
 
 def actor(state: State) -> int:
@@ -75,22 +82,32 @@ def apply(state: State, action: Action, drawn: list[int] | None = None) -> None:
     `drawn` forces the cards that chance would draw for it.
     """
     state.drawn = ()
-    frame = state.agenda.pop()
-    _CHOSEN[frame.kind](state, frame, action, drawn)
-    settle(state)
+    state.options = _CHOSEN[state.agenda[-1].kind](state, action, drawn)
+
+
+def ask(state: State) -> list[Action]:
+    """What the next entry of the agenda offers, or what follows when it offers nothing; empty when the game is over.
+
+    The steps below say the same of the entry that they know to be next.
+    """
+    if state.ending:
+        return []
+    kind = state.agenda[-1].kind
+    return _OPTIONS[kind](state) or _BY_ITSELF[kind](state)
 
 
 def reconsider(state: State) -> None:
     """The table was described or changed by hand: find out anew what follows from it."""
     if state.rulings.misread:
         misread_table(state)
-    state.plays = plays_of(state.living)
+    state.unplayable = unplayable_cards(state)
+    state.plays = plays_of(state.living, state.unplayable)
     state.bets = regular_bets(state)
     state.uncovered = uncovered_fields(state)
     state.options = None
 
 
-def start_turn(state: State, seat: int) -> None:
+def start_turn(state: State, seat: int) -> list[Action]:
     """A new turn: its steps wait on the agenda, and nothing has been done in it yet."""
     state.turn = seat
     state.agenda += STEPS
@@ -99,82 +116,60 @@ def start_turn(state: State, seat: int) -> None:
     state.chosen[seat] = ""
     if state.log is not None:
         state.log.append(("turn_started", seat))
-
-
-def settle(state: State) -> None:
-    """Carry out whatever leaves nothing to decide, until somebody has something to choose."""
-    agenda, misread = state.agenda, state.rulings.misread
-    options: list[Action] = []
-    while agenda:
-        frame = agenda[-1]
-        options = _OPTIONS[frame.kind](state, frame)
-        if misread:
-            options = misread_options(state, frame.kind, options)
-        if options:
-            break
-        agenda.pop()
-        _BY_ITSELF[frame.kind](state, frame)
-    state.options = options
-
-
-def _choices(state: State) -> list[Action]:
-    """The options of a position that was described, not played: there, doing nothing may be the only one."""
-    frame = state.agenda[-1]
-    options = misread_options(state, frame.kind, _OPTIONS[frame.kind](state, frame))
-    return options or _NOTHING.get(frame.kind, [])
+    return _bet_options(state) or _skip_bet(state)
 
 
 # Step 1
 
 
-def _bet_options(state: State, frame: Frame) -> list[Action]:
+def _bet_options(state: State) -> list[Action]:
     """One of a regular bet, a secret bet, a reveal, or nothing (S1.A to S1.D)."""
     seat = state.turn
     options: list[Action] = []
     if state.free_stones[seat]:
-        options += state.bets
+        options += state.bets.values()
         if state.round == 1 and not state.secret_used[seat]:
             options += secret_bets(state, seat)
     if state.secrets[seat] != NOBODY:
         options += reveals(state, seat)
     if options:
         options.append(SKIP)
-    return options
+    return misread_options(state, BET_STEP, options) if state.rulings.misread else options
 
 
-def _bet(state: State, frame: Frame, action: Action, drawn: list[int] | None) -> None:
+def _bet(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
     """A secret bet skips step 2 (S1.B.1); revealing does not (S1.C.2)."""
     if action is SKIP:
-        _skip_bet(state, frame)
-        return
+        return _skip_bet(state)
+    state.agenda.pop()
     seat = state.turn
     state.active = True
     state.chosen[seat] = action.verb
-    if action is REVEAL:
-        reveal_secret_bet(state, seat, "own")
-        if state.rulings.misread == "reveal_costs_card":
-            state.agenda.pop()  # step 2
-    elif action.verb == "secret":
-        place_secret_bet(state, seat, action.card)
-        if state.rulings.misread != "secret_bet_and_card":
-            state.agenda.pop()  # step 2
-    else:
+    if action.verb == "bet":
         put_stone(state, seat, state.round * ROW + action.creature)
         if state.log is not None:
             state.log.append(("bet_placed", seat, action.creature, state.round))
+        return ask(state)
+    if action is REVEAL:
+        reveal_secret_bet(state, seat, "own")
+        skips_play = state.rulings.misread == "reveal_costs_card"
+    else:
+        place_secret_bet(state, seat, action.card)
+        skips_play = state.rulings.misread != "secret_bet_and_card"
+    if skips_play:
+        state.agenda.pop()
+    return ask(state)
 
 
-def _skip_bet(state: State, frame: Frame) -> None:
+def _skip_bet(state: State) -> list[Action]:
+    state.agenda.pop()
     state.chosen[state.turn] = SKIP.verb
     if state.log is not None:
         state.log.append(("step_skipped", state.turn, BET_STEP))
+    return ask(state)
 
 
 # Step 2
-
-
-def _play_options(state: State, frame: Frame) -> list[Action]:
-    return playable(state, state.turn)
 
 
 def playable(state: State, seat: int) -> list[Action]:
@@ -188,80 +183,101 @@ def playable(state: State, seat: int) -> list[Action]:
     return options
 
 
-def _play(state: State, frame: Frame, action: Action, drawn: list[int] | None) -> None:
+def _play_options(state: State) -> list[Action]:
+    """Who can play a card must; to pass is not offered, it happens when there is none (S2.D)."""
+    options = playable(state, state.turn)
+    return misread_options(state, PLAY_STEP, options) if state.rulings.misread else options
+
+
+def _play(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
     """A creature card may set off its creature's power; a tree has its effect."""
     if action is PASS:
-        _pass(state, frame)
-        return
+        return _pass(state)
+    state.agenda.pop()
     seat, card = state.turn, action.card
     state.active = True
     if card >= URVATER:
         play_tree(state, seat, card)
-        return
-    field = state.round * ROW + action.creature
-    covered = state.fields[field]
-    lay_card(state, seat, card, field)
+        return ask(state)
+    covered = lay_card(state, seat, card, action.creature)
     if card < CHAMELEON or state.rulings.misread == "chameleon_fires_power":
-        powers.trigger(state, seat, action.creature, covered)
+        if powers.trigger(state, seat, action.creature, covered):
+            return ask(state)
     elif state.log is not None:
         state.log.append(("power_not_fired", seat, action.creature, "chameleon"))
+    return _discard_options(state) or _end_turn(state)
 
 
-def _pass(state: State, frame: Frame) -> None:
+def _pass(state: State) -> list[Action]:
     """Only cards of vanished creatures: the free hand is shown to all (S2.D)."""
+    state.agenda.pop()
     hand = state.hands[state.turn]
     if state.rulings.misread != "skip_unseen":
         show(state, state.turn, hand, everybody(state))
     if state.log is not None:
         state.log.append(("passed", state.turn, tuple(hand)))
+    return _discard_options(state) or _end_turn(state)
 
 
 # Powers and trees, inside step 2
 
 
-def _power_options(state: State, frame: Frame) -> list[Action]:
+def _power_options(state: State) -> list[Action]:
     """The controller may use the power or decline (S2.P.0)."""
-    options = powers.options(state, frame)
+    options = powers.options(state, state.agenda[-1])
     if options and state.rulings.misread != "power_is_compulsory":
         options.append(DECLINE)
-    return options
+    return misread_options(state, POWER, options) if state.rulings.misread else options
 
 
-def _copied_options(state: State, frame: Frame) -> list[Action]:
+def _copied_options(state: State) -> list[Action]:
     """A copied power must be carried out; one without targets happens by itself (E-54b)."""
-    options = powers.options(state, frame)
+    options = powers.options(state, state.agenda[-1])
     return [] if options == [USE] else options
 
 
-def _power(state: State, frame: Frame, action: Action, drawn: list[int] | None) -> None:
+def _power(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
+    frame = state.agenda.pop()
     if action is not DECLINE:
         powers.carry_out(state, frame, action, drawn)
     elif state.log is not None:
         state.log.append(("power_not_fired", frame.seat, frame.creature, "declined"))
+    return ask(state)
 
 
-def _power_by_itself(state: State, frame: Frame) -> None:
+def _power_by_itself(state: State) -> list[Action]:
     """A copied power without targets happens; one that finds no target comes to nothing (E-06)."""
+    frame = state.agenda.pop()
     if powers.options(state, frame):
         powers.carry_out(state, frame, USE, None)
     elif state.log is not None:
         state.log.append(("power_not_fired", frame.seat, frame.creature, "no_target"))
+    return ask(state)
 
 
-def _give(state: State, frame: Frame, action: Action, drawn: list[int] | None) -> None:
-    give_card(state, frame, action.card)
+def _give(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
+    give_card(state, state.agenda.pop(), action.card)
+    return ask(state)
 
 
-def _keep(state: State, frame: Frame, action: Action, drawn: list[int] | None) -> None:
-    keep_card(state, frame, action.card)
+def _keep(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
+    keep_card(state, state.agenda.pop(), action.card)
+    return ask(state)
 
 
-def _name(state: State, frame: Frame, action: Action, drawn: list[int] | None) -> None:
-    name_creature(state, frame.seat, action.creature)
+def _name(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
+    name_creature(state, state.agenda.pop().seat, action.creature)
+    return ask(state)
 
 
-def _fetch(state: State, frame: Frame, action: Action, drawn: list[int] | None) -> None:
-    fetch_card(state, frame.seat, action.field)
+def _fetch(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
+    fetch_card(state, state.agenda.pop().seat, action.field)
+    return ask(state)
+
+
+def _nothing_to_fetch(state: State) -> list[Action]:
+    no_card_to_fetch(state, state.agenda.pop().seat)
+    return ask(state)
 
 
 # Step 3
@@ -269,27 +285,26 @@ def _fetch(state: State, frame: Frame, action: Action, drawn: list[int] | None) 
 
 def discardable(state: State, seat: int) -> list[Action]:
     """Creature cards of vanished creatures, of all creatures after Carmen's power (S3.0, P.carmen)."""
-    cards = creature_cards(state.hands[seat])
+    hand, unplayable = state.hands[seat], state.unplayable
     if state.carmen:
-        return [DISCARD[card] for card in cards]
-    plays = state.plays
-    return [DISCARD[card] for card in cards if not plays[card]]
+        return [DISCARD[card] for card in creature_cards(hand)]
+    return [DISCARD[card] for card in hand if card in unplayable]
 
 
-def _discard_options(state: State, frame: Frame) -> list[Action]:
-    if state.round == 1 and not state.carmen:
-        return []  # nobody has vanished yet
-    options = discardable(state, state.turn)
+def _discard_options(state: State) -> list[Action]:
+    """Most often there is nothing to discard, and then one need not look at every card."""
+    options: list[Action] = []
+    if state.carmen or not state.unplayable.isdisjoint(state.hands[state.turn]):
+        options = discardable(state, state.turn)
     if options:
         options.append(DONE)
-    return options
+    return misread_options(state, DISCARD_STEP, options) if state.rulings.misread else options
 
 
-def _discard(state: State, frame: Frame, action: Action, drawn: list[int] | None) -> None:
+def _discard(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
     """One card at a time, three at most; it is shown, unless Carmen's power is at work (S3.0, E-81)."""
     if action is DONE:
-        _end_discarding(state, frame)
-        return
+        return _end_turn(state)
     seat, card = state.turn, action.card
     state.active = True
     state.discarded[seat] += 1
@@ -305,73 +320,74 @@ def _discard(state: State, frame: Frame, action: Action, drawn: list[int] | None
     if state.log is not None:
         state.log.append(("discarded", seat, card, not state.carmen))
     if state.discarded[seat] < MOST_DISCARDS:
-        state.agenda.append(frame)
-    else:
-        _end_discarding(state, frame)
+        return _discard_options(state) or _end_turn(state)
+    return _end_turn(state)
 
 
-def _end_discarding(state: State, frame: Frame) -> None:
-    """Step 3 ends: the cards that Cornu blocked come back to the hand (P.cornu, E-69). Steps 4 and 5 follow."""
-    seat = state.turn
+def _return_blocked(state: State, seat: int) -> None:
+    """The cards that Cornu blocked come back to the hand (P.cornu, E-69)."""
+    returned = take_blocked_cards(state, seat)
     if state.log is not None:
-        state.log.append(("discarding_ended", seat, state.discarded[seat]))
-    if state.blocked[seat]:
-        returned = take_blocked_cards(state, seat)
-        if state.log is not None:
-            state.log.append(("blocked_returned", seat, returned))
-        regains_track(state, seat)
-    _end_turn(state, seat)
+        state.log.append(("blocked_returned", seat, returned))
+    regains_track(state, seat)
 
 
 # Steps 4 and 5 and the end of a turn
 
 
-def _end_turn(state: State, seat: int) -> None:
+def _end_turn(state: State) -> list[Action]:
     """Draw up to eight cards (S4.0; more than eight may stay, E-58) and check who vanishes (S5.0).
 
-    Then it is the next player's turn (S5.4), unless a whole lap went by in which nobody did anything (E-117).
+    Then it is the next player's turn (S5.4), unless the game is over.
     """
+    state.agenda.pop()
+    seat = state.turn
+    if state.log is not None:
+        state.log.append(("discarding_ended", seat, state.discarded[seat]))
+    if state.blocked[seat]:
+        _return_blocked(state, seat)
     missing = HAND - len(state.hands[seat])
-    if state.rulings.misread:
-        missing = misread_missing(state, missing)
-    if missing > 0:
-        draw(state, seat, missing)
-    elif state.log is not None:
-        state.log.append(("nothing_drawn", seat))
+    draw(state, seat, misread_missing(state, missing) if state.rulings.misread else missing)
     if not state.ending or state.rulings.misread == "last_card_still_checked":
         check_vanishing(state)
+    if state.active:
+        state.idle_turns = 0
+    elif not state.ending:
+        _end_idle_turn(state)
     if state.ending:
-        return
-    state.idle_turns = 0 if state.active else state.idle_turns + 1
+        return []
+    return start_turn(state, misread_next(state) if state.rulings.misread else (seat + 1) % state.players)
+
+
+def _end_idle_turn(state: State) -> None:
+    """Nothing was done in this turn: a whole lap of such turns ends the game (ruling `stalemate_ends`, E-117)."""
+    state.idle_turns += 1
     if state.idle_turns >= state.players and state.rulings.stalemate_ends:
         end_game(state, BY_STALEMATE)
-    else:
-        start_turn(state, misread_next(state) if state.rulings.misread else (seat + 1) % state.players)
 
 
 # What belongs to each kind of entry on the agenda: the options it offers, what a chosen one does, and what the engine
-# does by itself when there is nothing to choose.
+# does by itself when there is nothing to choose. Both of the latter take the entry off and lead to the next options.
 
-_Options = Callable[[State, Frame], list[Action]]
-_Chosen = Callable[[State, Frame, Action, list[int] | None], None]
-_ByItself = Callable[[State, Frame], None]
+_Options = Callable[[State], list[Action]]
+_Chosen = Callable[[State, Action, list[int] | None], list[Action]]
 
 
-def _never(state: State, frame: Frame) -> None:
+def _never(state: State) -> list[Action]:
     """There is always something to choose here."""
-    raise AssertionError(f"no options in {frame.key()}")
+    raise AssertionError(f"no options in {state.agenda[-1].key()}")
 
 
-_KINDS: Final[dict[int, tuple[_Options, _Chosen, _ByItself]]] = {
+_KINDS: Final[dict[int, tuple[_Options, _Chosen, _Options]]] = {
     BET_STEP: (_bet_options, _bet, _skip_bet),
     PLAY_STEP: (_play_options, _play, _pass),
-    DISCARD_STEP: (_discard_options, _discard, _end_discarding),
+    DISCARD_STEP: (_discard_options, _discard, _end_turn),
     POWER: (_power_options, _power, _power_by_itself),
     COPIED_POWER: (_copied_options, _power, _power_by_itself),
     GIVE_CARD: (cards_to_give, _give, _never),
     KEEP_CARD: (cards_to_keep, _keep, _never),
     NAME_CREATURE: (creatures_to_name, _name, _never),
-    FETCH_CARD: (cards_to_fetch, _fetch, no_card_to_fetch),
+    FETCH_CARD: (cards_to_fetch, _fetch, _nothing_to_fetch),
 }
 # As lists, which are quicker to look into; no kind has the number 0.
 _OPTIONS: Final = [_KINDS[kind or BET_STEP][0] for kind in range(len(_KINDS) + 1)]

@@ -3,7 +3,7 @@
 from ...engine.verdict import Condition, condition
 from .actions import ROW, field_of, plays_of
 from .bets import regular_bets
-from .cards import DOUBLED_STRENGTH, LINEUP_SIZE, ROWS, SURVIVORS
+from .cards import DOUBLED_STRENGTH, LINEUP_SIZE, ROWS, SURVIVORS, cards_of
 from .ending import BY_ROUNDS, end_game
 from .fields import uncovered_fields
 from .misreadings import misread_strength, misread_strengths
@@ -25,6 +25,12 @@ def still_living(state: State, creature: int, rule: str) -> list[Condition]:
         condition("in_lineup", creature in state.lineup, "SET.1", creature=creature),
         condition("still_living", when == 0, rule, creature=creature, round=when),
     ]
+
+
+def unplayable_cards(state: State) -> frozenset[int]:
+    """The cards of vanished creatures; `state.unplayable` holds them until another one vanishes."""
+    vanished = [creature for creature in state.lineup if creature not in state.living]
+    return frozenset(card for creature in vanished for card in cards_of(creature))
 
 
 def check_vanishing(state: State) -> None:
@@ -74,8 +80,10 @@ def _check_old_rows(state: State) -> None:
 def _vanish(state: State, creature: int) -> None:
     """The creature leaves (S5.2)."""
     state.vanished_in[creature] = state.round
-    state.living = tuple(other for other in state.living if other != creature)
-    state.plays = plays_of(state.living)
+    place = state.living.index(creature)
+    state.living = state.living[:place] + state.living[place + 1 :]
+    state.unplayable = state.unplayable.union(cards_of(creature))
+    state.plays = plays_of(state.living, state.unplayable)
     if state.log is not None:
         state.log.append(("vanished", creature, state.round))
 

@@ -35,7 +35,8 @@ def view(state: State, seat: int) -> State:
     seen.discard = sorted(card if _saw_discarded(state, card, seat) else UNKNOWN for card in state.discard)
     seen.active, seen.echoed, seen.carmen = state.active, state.echoed, state.carmen
     seen.chosen, seen.discarded = state.chosen[:], state.discarded[:]
-    seen.bets, seen.uncovered, seen.freed = state.bets, state.uncovered, state.freed
+    seen.bets, seen.uncovered, seen.freed = state.bets.copy(), state.uncovered, state.freed
+    seen.unplayable = state.unplayable
     seen.idle_turns = state.idle_turns
     seen.looked_at = state.looked_at if _sees_three(state, seat) else tuple(_hidden(state.looked_at))
     return seen

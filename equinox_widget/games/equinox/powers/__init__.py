@@ -3,8 +3,8 @@
 from typing import Final
 
 from ..actions import Action, field_of
-from ..cards import CHAMELEON, ECHOMIR, URSUS
-from ..control import controller, has_stone, prestige
+from ..cards import CHAMELEON, ECHOMIR, NOBODY, URSUS
+from ..control import controls, prestige
 from ..fields import shows_creature_card
 from ..state import POWER, Frame, State
 from .aquilon import Aquilon
@@ -41,37 +41,41 @@ POWERS: Final[list[Power]] = [
 ]  # in the order of cards.CREATURES
 
 
-def blocked_because(state: State, seat: int, creature: int, covered: tuple[int, ...]) -> str:
-    """Why a creature card played from the hand sets off no power, or nothing when it does (S2.P.0-2, S2.B.4)."""
-    if covered and covered[-1] >= CHAMELEON and state.rulings.misread != "chameleon_does_not_block":
-        return "on_chameleon"
-    if covered and max(covered) >= CHAMELEON and state.rulings.misread == "chameleon_blocks_for_good":
-        return "on_chameleon"
-    controls = has_stone(state, seat, creature) and controller(state, creature) == seat
-    if not controls and not (state.rulings.misread and _misread_control(state, seat, creature)):
-        return "not_controller"
-    if creature == URSUS:
-        return "no_power"
-    if creature == ECHOMIR and state.echoed and state.rulings.misread != "echomir_twice":
-        return "already_used"
-    return ""
+def trigger(state: State, seat: int, creature: int, covered: tuple[int, ...]) -> bool:
+    """A creature card was played from the hand on these cards: is its power offered (S2.P.0-2, S2.B.4)?"""
+    misread = state.rulings.misread
+    below = covered[-1] if covered else NOBODY
+    if misread:
+        below = _misread_below(misread, covered, below)
+    if below >= CHAMELEON:
+        reason = "on_chameleon"
+    elif not controls(state, seat, creature) and not (misread and _misread_control(state, seat, creature)):
+        reason = "not_controller"
+    elif creature == URSUS:
+        reason = "no_power"
+    elif creature == ECHOMIR and state.echoed and misread != "echomir_twice":
+        reason = "already_used"
+    else:
+        state.agenda.append(Frame(POWER, seat, creature, creature))
+        return True
+    if state.log is not None:
+        state.log.append(("power_not_fired", seat, creature, reason))
+    return False
+
+
+def _misread_below(misread: str, covered: tuple[int, ...], below: int) -> int:
+    """The card that the played one would lie on: any chameleon of the stack, or never one."""
+    if misread == "chameleon_blocks_for_good":
+        return max(covered, default=NOBODY)
+    return NOBODY if misread == "chameleon_does_not_block" else below
 
 
 def _misread_control(state: State, seat: int, creature: int) -> bool:
-    """Would a player have the power who has no visible stone there, or shares the highest prestige?"""
+    """Would a player have the power who does not control the creature, or shares the highest prestige?"""
     if state.rulings.misread == "tied_players_share_control":
         totals = prestige(state, creature)
         return seat in totals and totals[seat] == max(totals.values())
-    return state.rulings.misread == "any_player_has_power" or controller(state, creature) == seat
-
-
-def trigger(state: State, seat: int, creature: int, covered: tuple[int, ...]) -> None:
-    """A creature card was played on these cards: its power is offered if nothing is in the way."""
-    reason = blocked_because(state, seat, creature, covered)
-    if not reason:
-        state.agenda.append(Frame(POWER, seat, creature, creature))
-    elif state.log is not None:
-        state.log.append(("power_not_fired", seat, creature, reason))
+    return state.rulings.misread == "any_player_has_power"
 
 
 def options(state: State, frame: Frame) -> list[Action]:

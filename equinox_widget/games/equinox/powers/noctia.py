@@ -46,8 +46,9 @@ def matching_cards(state: State, giver: int, creature: int) -> list[int]:
     return [card for card in state.hands[giver] if CREATURE_OF[card] == creature]
 
 
-def cards_to_give(state: State, frame: Frame) -> list[Action]:
+def cards_to_give(state: State) -> list[Action]:
     """The one who chooses is the giver, or the asker by the ruling `giver_chooses`."""
+    frame = state.agenda[-1]
     giver, _ = giver_and_taker(state, frame)
     return [GIVE[card] for card in matching_cards(state, giver, frame.creature)]
 
