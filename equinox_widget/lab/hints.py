@@ -15,7 +15,7 @@ from ..games.equinox.cards import NOBODY, SEATS
 from ..games.equinox.view import determinize
 from ..texts.catalogue import say
 from ..texts.speech import creature_name, half_points
-from .bots.continuation import Continuation, new_whims
+from .bots.continuation import Continuation
 from .bots.planner import Planner
 from .bots.stakes import stakes, wishes
 from .view import View
@@ -128,10 +128,9 @@ class Futures:
     def play(self) -> None:
         """One more deal of the unknown cards: what comes of the best action in it, and of another one."""
         deal = determinize(self.seen, int(self._numbers.random() * 2**53))
-        whims = new_whims(self.seen.players, self._numbers)
         other = self._others[self.count % len(self._others)]
         for action, lived in ((self.best, self.lived), (other, self.lived_otherwise)):
-            future = Continuation(deal.clone(), self.seat, whims)
+            future = Continuation(deal.clone(), self.seat, self._numbers)
             future.do(action)
             if len(future.state.living) == len(self.seen.living):
                 future.play_round()

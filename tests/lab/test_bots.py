@@ -12,7 +12,6 @@ from equinox_widget.games.equinox.setup import deal
 from equinox_widget.games.equinox.turn import actor, apply, legal
 from equinox_widget.games.equinox.view import determinize, view
 from equinox_widget.lab.bots import bot_name, bots, read_bots
-from equinox_widget.lab.bots.continuation import Continuation, new_whims
 from equinox_widget.lab.bots.planner import Planner
 from equinox_widget.lab.table import Guarded, seat_bot, seat_bots
 from equinox_widget.lab.view import View
@@ -195,20 +194,6 @@ def test_the_planner_saves_what_it_bet_on() -> None:
     chosen = Planner(60)(View.of(here), here.legal(), random.Random(3))
     after = here.do(chosen)
     assert "noctia" not in after.vanished
-
-
-def test_the_same_whims_make_the_same_future() -> None:
-    """What is compared within one deal differs by the action alone, not by anybody's luck."""
-    for state in some_states(4, seed=3, every=20):
-        whims = new_whims(4, random.Random(1))
-        once, again, otherwise = (
-            Continuation(state.clone(), actor(state), fancies)
-            for fancies in (whims, whims, new_whims(4, random.Random(2)))
-        )
-        for future in (once, again, otherwise):
-            future.play_round()
-        assert once.state.key() == again.state.key()
-        assert once.state.key() != otherwise.state.key()
 
 
 def test_the_planner_stops_when_told_to() -> None:

@@ -1,7 +1,7 @@
 """Quick, rough continuations of a game, and what they promise each player: the planner's crystal ball.
 
 Players bet where it looks safest and play the card that shifts the danger in the row most to their liking, as
-`cautious` would; powers find their targets by whim. That is sensible enough for good actions to stand out, and costs
+`cautious` would; powers find their targets by chance. That is sensible enough for good actions to stand out, and costs
 little more than moving at random.
 """
 
@@ -17,7 +17,6 @@ from .prospects import EMPTY, MEASURED, survival_later
 from .stakes import stakes, worth
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from random import Random
 
     from ...games.equinox.state import State
@@ -32,30 +31,15 @@ CHAMELEON_WORTH: Final = 0.1  # and on a chameleon
 STAKE_VERBS: Final = frozenset({"bet", "secret", "place", "return"})
 
 
-class Whims(dict[str, float]):
-    """What a player fancies, by sentence, from 0 (most) to 1: made up when first asked, and then kept."""
-
-    def __init__(self, numbers: Random) -> None:
-        self._numbers = numbers
-
-    def __missing__(self, sentence: str) -> float:
-        whim = self[sentence] = self._numbers.random()
-        return whim
-
-
 class Continuation:
-    """One possible future of a seat, played in place on a state that nobody else uses.
+    """One possible future of a seat, played in place on a state that nobody else uses."""
 
-    `whims`, one for each seat, can be shared by futures that are to be compared: as far as nothing else makes them
-    differ, everybody then does the same in all of them, and what is left is the difference of interest.
-    """
+    __slots__ = ("_others_played", "_to_the_end", "numbers", "seat", "stakes", "state")
 
-    __slots__ = ("_others_played", "_to_the_end", "seat", "stakes", "state", "whims")
-
-    def __init__(self, state: State, seat: int, whims: Sequence[Whims]) -> None:
+    def __init__(self, state: State, seat: int, numbers: Random) -> None:
         self.state = state
         self.seat = seat
-        self.whims = whims
+        self.numbers = numbers
         self.stakes = stakes(state)
         self._others_played = state.turn != seat
         self._to_the_end = len(state.pile) <= ENDGAME
@@ -95,16 +79,15 @@ class Continuation:
             return self._play(options)
         if options[0].verb == "bet":
             return self._bet(options)
-        whim = self.whims[actor(self.state)]
         idle = options[-1] is SKIP or options[-1] is DECLINE
-        return min(options[: len(options) - idle], key=lambda action: whim[action.sentence])
+        return options[int(self.numbers.random() * (len(options) - idle))]
 
     def _bet(self, options: list[Action]) -> Action:
         """On the creature that looks strongest in the row; any of them when there are several."""
         bets = [action for action in options if action.verb == "bet"]
         weights = self._weights()
-        whim = self.whims[self.state.turn]
-        return min(bets, key=lambda action: weights[action.creature] * (1 + whim[action.sentence]))
+        random = self.numbers.random
+        return min(bets, key=lambda action: weights[action.creature] * (1 + random()))
 
     def _play(self, options: list[Action]) -> Action:
         """The play after which least is expected to be lost, or nearly so."""
@@ -114,13 +97,13 @@ class Continuation:
         wish = self._wishes(state.turn)
         total = sum(weights.values())
         loss = sum([wish[creature] * weight for creature, weight in weights.items()])
-        whim = self.whims[state.turn]
+        random = self.numbers.random
         least, choice = float("inf"), options[0]
         for action in options:
             change = 0.0
             if action.card < URVATER:
                 change = table[DOUBLED_STRENGTH[action.card]] - weights[action.creature]
-            danger = (loss + wish.get(action.creature, 0.0) * change) / (total + change) + WHIM * whim[action.sentence]
+            danger = (loss + wish.get(action.creature, 0.0) * change) / (total + change) + WHIM * random()
             if danger < least:
                 least, choice = danger, action
         return choice
@@ -204,8 +187,3 @@ class Continuation:
             sum([row[creature] * chance for creature, chance in chances.items()]) + coming * state.free_stones[seat]
             for seat, row in enumerate(self.stakes)
         ]
-
-
-def new_whims(players: int, numbers: Random) -> list[Whims]:
-    """What everybody fancies in one deal."""
-    return [Whims(numbers) for _ in range(players)]

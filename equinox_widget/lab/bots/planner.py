@@ -2,9 +2,8 @@
 
 The unknown cards are dealt again and again as they might lie. In each deal every action still in the running is tried:
 the search walks down the tree of what was answered before, tries something new where its knowledge ends, plays on
-roughly until its own next turn, and remembers how far ahead everybody was. Within a deal everybody has the same whims
-whatever is tried, so that actions differ by what they do, not by the others' luck. Actions that do badly over many
-deals drop out. Only the view goes in, so the planner cannot know more than its seat.
+roughly until its own next turn, and remembers how far ahead everybody was. Actions that do badly over many deals drop
+out. Only the view goes in, so the planner cannot know more than its seat.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from ...games.equinox.turn import actor, legal
 from ...games.equinox.view import determinize
 from .cautious import Judgement
-from .continuation import Continuation, new_whims
+from .continuation import Continuation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -80,9 +79,8 @@ class Planner:
             if spent >= 1:
                 break
             deal = determinize(seen, int(numbers.random() * 2**53))
-            whims = new_whims(seen.players, numbers)
             for action in ranked[: _still_running(len(running), spent)]:
-                _visit(nodes[action], action, Continuation(deal.clone(), seat, whims))
+                _visit(nodes[action], action, Continuation(deal.clone(), seat, numbers))
                 visits += 1
             merits = _merits(nodes, sight)
             ranked = sorted(ranked, key=merits.__getitem__, reverse=True)
