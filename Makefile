@@ -91,7 +91,7 @@ soak: $(VENV)/.test ## the invariants over a million games, or SOAK_GAMES of the
 every-lesson: $(VENV)/.test setup-chromium ## all lessons taken in a browser, by clicks
 	EQUINOX_EVERY_LESSON=1 $(PYTEST) tests/browser/test_lessons.py -k by_clicks
 
-hosts: $(VENV)/.hosts setup-chromium ## whole games in JupyterLab; the table in Notebook 7, voila and marimo
+hosts: $(VENV)/.hosts setup-chromium ## whole games and a hundred tables in JupyterLab; the table in Notebook 7, voila and marimo
 	$(PYTEST) tests/browser/hosts
 
 forgeries: $(VENV)/.test ## ten thousand forged messages and traits, or FORGERIES of them
