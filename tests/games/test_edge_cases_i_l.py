@@ -101,6 +101,14 @@ def test_lupino_fetches_a_visible_lupino_of_an_earlier_row(edition: str) -> None
 
 
 @edge_case("E-94")
+def test_the_lowest_chameleon_is_no_lupino_card(edition: str) -> None:
+    """It is the first card after those of the creatures; with nothing else to fetch the power comes to nothing."""
+    start = "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 Lu1:x0 A@Lu2 A=Lu5,Su1"
+    next_is(at(start, edition).do("play Lu5"), "B")
+    assert sentences(at(start.replace("Lu1:x0", "Lu1:0"), edition).do("play Lu5")) == {"fetch Lu1", "decline"}
+
+
+@edge_case("E-94")
 def test_a_ruling_opens_covered_lupino_cards(edition: str) -> None:
     """A covered card is named by its strength."""
     asked = at(LUPINO, edition, lupino_covered="yes").do("play Lu4")

@@ -8,6 +8,7 @@ import pytest
 from games.cases import at, edge_case, sentences
 
 import equinox_widget as eq
+from equinox_widget.games.equinox.knowledge import loses_track, regains_track, show
 
 LINE_UP = "L=SuMoCoKlEcLuNoVu"
 EIGHT = "Su1,Mo2,Co3,Kl4,Ec5,Lu6,No7,Vu8"
@@ -518,3 +519,16 @@ def test_an_onlooker_asks_on_behalf_of_the_player_and_learns_nothing() -> None:
         verdict = table.why(sentence, "onlooker")
         assert [test.ok for test in verdict.conditions if test.name == "holds_card"] == [None]
         assert verdict.instead == ()
+
+
+def test_what_one_seat_was_shown_stays_with_it_while_cards_are_blocked() -> None:
+    """Nobody else learns the card when the blocked ones come back."""
+    state = eq.position("EQ 3p r1 A2 L=SuMoCoKlEcLuNoVu A=8 B=8 C=Su4,Mo2,Co7,Kl1,Ec9,Lu3,No5,x6")._state.clone()
+    card, owner, witness = state.hands[2][0], 2, 1
+    show(state, owner, [card], 1 << witness)
+    loses_track(state, owner)
+    assert state.known == {}
+    assert state.adrift == {(owner, card): 1 << witness}
+    regains_track(state, owner)
+    assert state.known == {(owner, card): 1 << witness}
+    assert state.adrift == {}
