@@ -8,10 +8,10 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..games.equinox.actions import ROW, Action
-from ..games.equinox.cards import CREATURE_OF, NOBODY, ROW_VALUES, URSUS
+from ..games.equinox.cards import CREATURE_OF, NOBODY
 from ..games.equinox.control import controller
 from ..games.equinox.rulings import Rulings, rulings_for
-from ..games.equinox.score import score
+from ..games.equinox.score import doubled_pay, pays, score
 from ..games.equinox.setup import deal
 from ..games.equinox.state import COPIED_POWER, POWER, State
 from ..games.equinox.turn import actor, apply
@@ -193,6 +193,6 @@ def _stones(state: State, klumpi: set[int]) -> Stones:
 
 def _add_stone(found: Stones, state: State, kind: str, row: int, creature: int) -> None:
     count, paid = found.get((kind, row), (0, 0))
-    if not state.vanished_in[creature]:
-        paid += 2 * ROW_VALUES[row] + (creature == URSUS)
+    if pays(state, creature):
+        paid += doubled_pay(state, creature, row)
     found[kind, row] = (count + 1, paid)

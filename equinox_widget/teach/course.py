@@ -15,18 +15,16 @@ from .exam import Exam
 from .lesson import Lesson
 from .progress import Progress, kept
 from .replay import varied
-from .script import Script, load_script
+from .script import Script, load_script, teaching_order
 
 FOLDER: Final = Path(lesson_texts.__file__).parent
 SUFFIX: Final = ".lesson"
-#: The parts of the course, by the first letter of a lesson's id, in teaching order.
-MODULES: Final = "LPSC"
 
 
 @cache
 def scripts() -> Mapping[str, Script]:
     """Every lesson of the course by id, in teaching order."""
-    paths = sorted(FOLDER.glob(f"*{SUFFIX}"), key=lambda path: (MODULES.find(path.stem[0]), path.stem))
+    paths = sorted(FOLDER.glob(f"*{SUFFIX}"), key=lambda path: teaching_order(path.stem))
     return {path.stem: load_script(path) for path in paths}
 
 

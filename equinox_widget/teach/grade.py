@@ -9,6 +9,7 @@ from ..show.table import html_table
 from ..texts.catalogue import say
 from .misreading import misread_rules
 from .question import Question
+from .script import teaching_order
 
 _COLUMNS: Final = ("item", "answer", "verdict", "misconception", "rules")
 _WIDTHS: Final = (20, 3, 14, 28, 0)
@@ -56,9 +57,7 @@ class Grade(list[Graded]):
     @property
     def lessons(self) -> tuple[str, ...]:
         """A lesson for everything that was misread, in the order of the course."""
-        return tuple(
-            sorted({_lesson(key) for key in self.misconceptions}, key=lambda name: ("LPSC".index(name[0]), name))
-        )
+        return tuple(sorted({_lesson(key) for key in self.misconceptions}, key=teaching_order))
 
     def corrections(self) -> list[str]:
         """Every misreading put right, and the lesson to practise it in."""

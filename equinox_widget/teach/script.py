@@ -31,6 +31,8 @@ from .vocabulary import ABOUT_FINDINGS, Expression, Value, read_value
 
 QUESTIONS: Final = ("predict", "check")
 TASKS: Final = ("do", "try")
+#: The modules of the course in teaching order: the game, its powers, the end, capstones.
+_MODULES: Final = "LPSC"
 KINDS: Final = (*QUESTIONS, *TASKS, "find", "lab", "quiz")
 HEAD: Final = ("id", "name", "title", "goal", "needs", "rules", "keep", "position", "edition")
 #: What an item may say, by its kind, beside its text in each language.
@@ -137,6 +139,11 @@ class Script:
         """Every rule that the lesson or one of its items names, or of which it names a part."""
         named = [*self.rules, *(name for item in self.items for name in item.rules)]
         return tuple(dict.fromkeys(map(whole, named)))
+
+
+def teaching_order(lesson: str) -> tuple[int, str]:
+    """Where a lesson stands in the course, by its id: the first letter is its module."""
+    return _MODULES.find(lesson[0]), lesson
 
 
 def load_script(path: Path, variation: Variation | None = None) -> Script:

@@ -1,4 +1,4 @@
-"""What can happen, as facts: every kind of event, the rules behind it, what it names, and who may see which part.
+"""What can happen, as facts: every kind of event, the rules behind it, what it tells, and who may see which fact.
 
 The rules log an event as a plain tuple, its kind first. Here that tuple gets names for its parts; what is not said to
 be public is seen by nobody else. `because` works out the conditions on demand, from the table at that moment.
@@ -20,12 +20,12 @@ from .vanish import doubled_strength
 
 
 class Kind(NamedTuple):
-    """What one kind of event names, the rules it rests on, which parts are private, and to whom."""
+    """What one kind of event tells, the rules it rests on, which facts are private, and to whom."""
 
-    parts: tuple[str, ...]
+    facts: tuple[str, ...]
     rules: tuple[str, ...]
     private: tuple[str, ...] = ()
-    seen_by: tuple[str, ...] = ()  # the parts that name the seats who see what is private
+    seen_by: tuple[str, ...] = ()  # the facts that name the seats who see what is private
 
 
 KINDS: Final[dict[str, Kind]] = {
@@ -74,8 +74,8 @@ KINDS: Final[dict[str, Kind]] = {
 
 
 def facts_of(event: Event) -> Facts:
-    """The parts of an event by name."""
-    return dict(zip(KINDS[str(event[0])].parts, event[1:], strict=True))
+    """The facts of an event by name."""
+    return dict(zip(KINDS[str(event[0])].facts, event[1:], strict=True))
 
 
 def rules_of(event: Event, state: State) -> tuple[str, ...]:
@@ -167,8 +167,8 @@ def seers_of(event: Event, players: int) -> int:
     if "shown_to" in kind.seen_by:
         return _number(facts["shown_to"])
     mask = 0
-    for part in kind.seen_by:
-        mask |= 1 << _number(facts[part])
+    for name in kind.seen_by:
+        mask |= 1 << _number(facts[name])
     return mask
 
 
@@ -178,15 +178,15 @@ def redact(event: Event, players: int, seat: int) -> Facts:
     if seers_of(event, players) >> seat & 1:
         return facts
     private = KINDS[str(event[0])].private or ("card",)
-    for part in private:
-        hidden = facts.pop(part)
+    for name in private:
+        hidden = facts.pop(name)
         if isinstance(hidden, tuple):
             facts["count"] = len(hidden)
     return facts
 
 
 def _number(value: object) -> int:
-    """A part of an event that is a number: a seat, a creature, a card, a field."""
+    """A fact of an event that is a number: a seat, a creature, a card, a field."""
     return int(str(value))
 
 

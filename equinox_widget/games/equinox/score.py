@@ -28,20 +28,27 @@ class Result(NamedTuple):
 _POINTS: Final = "points"
 
 
-def scoring_stones(state: State) -> list[ScoringStone]:
-    """Stones on living creatures pay their row's value (SCORE.0), hidden secret bets too: they are revealed (END.2).
+def pays(state: State, creature: int) -> bool:
+    """Do stones on the creature bring points? Only survivors pay (VAL.0)."""
+    return not state.vanished_in[creature] or state.rulings.misread == "vanished_stones_score"
 
-    On Ursus every stone pays half a point more (P.ursus.2).
-    """
+
+def doubled_pay(state: State, creature: int, row: int) -> int:
+    """Twice what a stone on a creature that pays brings: its row's value, half a point more on Ursus (P.ursus.2)."""
+    return 2 * row_values(state)[row] + (creature == URSUS)
+
+
+def scoring_stones(state: State) -> list[ScoringStone]:
+    """Stones on living creatures pay their row's value (SCORE.0), hidden secret bets too: they are revealed (END.2)."""
     paying = []
-    values, misread = row_values(state), state.rulings.misread
-    for creature in state.lineup if misread == "vanished_stones_score" else state.living:
-        bonus = 1 if creature == URSUS else 0
+    for creature in state.lineup:
+        if not pays(state, creature):
+            continue
         hidden = [(seat, 0) for seat, card in enumerate(state.secrets) if card != NOBODY and card in cards_of(creature)]
-        if misread == "hidden_bets_lost":
+        if state.rulings.misread == "hidden_bets_lost":
             hidden = []
         for seat, row in sorted(hidden + stones_on(state, creature), key=lambda stone: stone[1]):
-            paying.append(ScoringStone(seat, creature, row, 2 * values[row] + bonus))
+            paying.append(ScoringStone(seat, creature, row, doubled_pay(state, creature, row)))
     return paying
 
 
