@@ -191,7 +191,7 @@ class Game:
 
     def last_events(self) -> Explanation:
         """What the last action made happen; an edit by hand is none."""
-        if not self.moment or self.sentences[-1] == EDITED:
+        if not self.moment or is_edit(self.sentences[-1]):
             return Explanation()
         return self.positions[self.moment - 1].explain(self.sentences[-1], names=self.names)
 

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
     from equinox_widget.explanation import Verdict
     from equinox_widget.frames.choices import Decision
+    from equinox_widget.frames.page import Page
     from equinox_widget.frames.story import Chapter
     from equinox_widget.game import Game
     from equinox_widget.games.equinox.actions import Action
@@ -617,6 +618,16 @@ class Table(anywidget.AnyWidget):
         data, metadata = bundle
         still = self.static()._repr_mimebundle_()
         return (still if options.display == "static" else {**data, **still}), metadata
+
+    def html(self, path: str | PathLike[str] | None = None, *, title: str = "") -> Page:
+        """Return what the viewer has seen of the game as one file that steps through it, without network or Python.
+
+        The whole truth is `table.game.html(path)`.
+        """
+        sight = self._sight
+        if self._handover(self._here.position) or not exports.has_file(sight, "html"):
+            raise ValueError(label("error.no_export", self.lang, form="html"))
+        return sight.game.html(path, title=title, seat=sight.eyes, lang=self.lang)
 
     def static(self) -> Still:
         """Return what the viewer sees now, as picture, tables and text that outlive the kernel."""
