@@ -292,7 +292,17 @@ class Table(anywidget.AnyWidget):
         sentence = attempt(pos, path)
         if sentence is not None:
             return answers.verdict(self._why(sentence), self.lang, self.game.names)
-        return answers.note(self.decision["prompt"])
+        return answers.note("\n".join([*self._describe(path[-1]), self.decision["prompt"]]))
+
+    def _describe(self, name: str) -> list[str]:
+        """Say what a place of the board shows, and on the open table what lies covered there."""
+        frame, pos = self.latest["frame"], self._here.position
+        said = [place["say"] for place in (*frame["champions"], *frame["fields"]) if place["name"] == name]
+        fanned = [field for field in frame["fields"] if field["name"] == name and field["covered"]]
+        if fanned and self._eyes(pos) is None:
+            cards = ", ".join(self._painter.card(card)["say"] for card in pos.stack(name[:2], int(name[2:])))
+            said.append(label("field.fanned", self.lang, cards=cards))
+        return said
 
     def _why(self, sentence: str) -> Verdict:
         """Judge a sentence from what the viewer may know."""
@@ -307,7 +317,7 @@ class Table(anywidget.AnyWidget):
             raise Refusal("illegal", complaint)
         answer: object = None
         if word == "why":
-            answer = answers.verdict(self._why(rest), self.lang, self.game.names)
+            answer = answers.verdict(self._why(commands.question(rest)), self.lang, self.game.names)
         elif word == "score" and not rest:
             answer = self._score()
         elif word in _TRAVELS and not rest:

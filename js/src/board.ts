@@ -28,7 +28,9 @@ class Square {
     const chosen = local.chosen.includes(content.name);
     const ringed = changed.has(content.name);
     const pointed = hinted.has(content.name);
-    const state = JSON.stringify([content, legal, chosen, ringed, pointed, words("field.legal")]);
+    const playable = local.chosen[0]?.startsWith("@") ?? false;
+    const offered = legal ? words(playable ? "field.playable" : "field.legal") : "";
+    const state = JSON.stringify([content, offered, chosen, ringed, pointed, words("field.chosen")]);
     if (state === this.drawn) return;
     this.drawn = state;
     update(this.element, {
@@ -42,7 +44,7 @@ class Square {
       title: "power" in content ? content.power : null,
     });
     const parts = fill().filter((node) => node !== null);
-    const spoken = [content.say, legal && words("field.legal"), chosen && words("field.chosen")];
+    const spoken = [content.say, offered, chosen && words("field.chosen")];
     if (pointed) spoken.push(words("hint.here"));
     mend(this.element, [
       make("span", { class: "eq-drawing", "aria-hidden": true }, ...parts),
