@@ -20,6 +20,10 @@ describe.each(HOSTS)("in %s", (host) => {
     expect(table.one(".eq-turn").textContent).toContain("Anna to move");
     expect(table.one('[aria-current="step"]').textContent).toBe("Bet");
     expect(table.square("Lu2").querySelector(".eq-spoken")?.textContent).toBe("field Lu2");
+    expect(table.square("Mo^").querySelector(".eq-marks")?.textContent).toBe("†");
+    expect(table.all(".eq-stack").map((badge) => badge.textContent)).toEqual(
+      expect.arrayContaining(["=2", "=3"]),
+    );
   });
 
   it("marks exactly the places Python listed", () => {
