@@ -122,6 +122,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   };
   const look = async (back: number) => {
     player.stop();
+    prompt.calm();
     if (back > timeline.length && timeline.missing) await remember();
     Object.assign(local, { chosen: [], answer: null });
     timeline.goTo(back);
@@ -175,6 +176,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
 
   const desk: Desk = {
     choose(place) {
+      prompt.calm();
       arrive();
       if (timeline.back) return void look(0);
       if (local.editing) return move(place);
@@ -238,6 +240,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       draw();
     },
     drop() {
+      prompt.calm();
       if (local.chosen.length || local.asking) Object.assign(local, { chosen: [], asking: false });
       else if (local.answer || local.help) Object.assign(local, { answer: null, help: false });
       else if (timeline.back) timeline.goTo(0);

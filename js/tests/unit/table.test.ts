@@ -503,6 +503,17 @@ describe("an answer", () => {
     expect(table.one(".eq-prompt").textContent).toBe("Choose something");
   });
 
+  it("of trouble makes way for the next choice", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    press(table.square("Su2"), "u");
+    model.kernelReplies({ ok: false, error: { code: "forbidden", message: "Nothing to undo" } });
+    await drawn();
+    expect(table.one(".eq-prompt").textContent).toBe("Nothing to undo");
+    table.square("@x10").click();
+    expect(table.one(".eq-prompt").textContent).toBe("Choose a marked place");
+  });
+
   it("and trouble take each other's place", async () => {
     const model = tableModel();
     const table = mount(model);
