@@ -19,7 +19,7 @@ VERBS: Final = ("put", "stone", "vanish", "round", "turn", "step")
 
 
 def edit(state: State, sentence: str) -> None:
-    """Carry one change out in place, and begin the current step anew."""
+    """Carry one change out in place, and begin the current step anew; what follows from it is `reconsider`ed after."""
     if state.agenda and state.agenda[-1].kind > DISCARD_STEP:
         raise ValueError("somebody is in the middle of a choice: finish or undo it before you edit the table")
     reader = Reader(sentence)
@@ -36,7 +36,7 @@ def edit(state: State, sentence: str) -> None:
 def _begin_step_anew(state: State) -> None:
     state.active = state.echoed = state.carmen = False
     state.discarded, state.chosen = [0] * state.players, [""] * state.players
-    state.looked_at, state.options, state.drawn = (), None, ()
+    state.looked_at, state.drawn = (), ()
 
 
 # Cards
