@@ -5,6 +5,7 @@ import { glyph } from "./glyphs";
 import type { Scene } from "./model";
 import { rove } from "./roving";
 import { crown, stone } from "./stones";
+import type { Words } from "./words";
 
 const COLUMNS = 8;
 const ROWS = 5;
@@ -28,7 +29,9 @@ class Square {
     const chosen = local.chosen.includes(content.name);
     const ringed = changed.has(content.name);
     const pointed = hinted.has(content.name);
-    const state = JSON.stringify([content, legal, chosen, ringed, pointed, words("field.legal")]);
+    const playable = local.chosen[0]?.startsWith("@") ?? false;
+    const offered = legal ? words(playable ? "field.playable" : "field.legal") : "";
+    const state = JSON.stringify([content, offered, chosen, ringed, pointed, words("field.chosen")]);
     if (state === this.drawn) return;
     this.drawn = state;
     update(this.element, {
@@ -42,7 +45,7 @@ class Square {
       title: "power" in content ? content.power : null,
     });
     const parts = fill().filter((node) => node !== null);
-    const spoken = [content.say, legal && words("field.legal"), chosen && words("field.chosen")];
+    const spoken = [content.say, offered, chosen && words("field.chosen")];
     if (pointed) spoken.push(words("hint.here"));
     mend(this.element, [
       make("span", { class: "eq-drawing", "aria-hidden": true }, ...parts),
@@ -65,18 +68,19 @@ function makeLine(role: "columnheader" | "gridcell"): Line {
 }
 
 /** Who controls a creature and with how much, or that the most is shared. */
-function controlBadge({ controller, prestige }: Champion): HTMLElement | null {
+function controlBadge({ controller, prestige }: Champion, words: Words): HTMLElement | null {
   const points = Object.values(prestige);
   if (!points.length) return null;
   const badge = make("span", { class: "eq-control" });
   if (controller) badge.append(crown(), controller, make("i", {}, String(Math.max(...points))));
-  else badge.append("=", make("i", {}, String(Math.max(...points))));
+  else badge.append(words("control.tie"), make("i", {}, String(Math.max(...points))));
   return badge;
 }
 
-function championContent(champion: Champion): (Node | null)[] {
-  const marks = make("span", { class: "eq-marks" }, ...champion.stones.map((seat) => stone(seat)));
-  const badge = controlBadge(champion);
+function championContent(champion: Champion, words: Words): (Node | null)[] {
+  const gone = champion.vanished ? [make("span", { class: "eq-gone" }, "†")] : [];
+  const marks = make("span", { class: "eq-marks" }, ...gone, ...champion.stones.map((seat) => stone(seat)));
+  const badge = controlBadge(champion, words);
   if (badge) marks.append(badge);
   const sign = make("span", { class: "eq-sign" }, glyph(champion.code) ?? "", champion.code);
   return [sign, make("span", { class: "eq-title" }, champion.title), marks];
@@ -86,7 +90,7 @@ function fieldContent(field: Field): (Node | null)[] {
   return [
     field.chameleon ? glyph("x") : null,
     make("span", { class: "eq-value" }, field.value),
-    field.covered ? make("span", { class: "eq-stack" }, `+${field.covered}`) : null,
+    field.covered ? make("span", { class: "eq-stack" }, `=${field.covered + 1}`) : null,
     field.stone ? stone(field.stone) : null,
   ];
 }
@@ -136,7 +140,7 @@ export function makeBoard(signal: AbortSignal): Board {
       const value = words("row.value", { value: frame.values[0] ?? 0 });
       drawHead(champions.head, words("row.champions"), value, false);
       for (const [column, champion] of frame.champions.entries()) {
-        champions.squares[column]?.draw(champion, scene, () => championContent(champion));
+        champions.squares[column]?.draw(champion, scene, () => championContent(champion, words));
       }
       for (const [index, line] of rows.entries()) drawRow(line, index + 1, scene);
     },

@@ -5,17 +5,21 @@ import { glyph } from "./glyphs";
 import { nameOf, type Scene } from "./model";
 import { rove } from "./roving";
 
+/** The step in which cards are played. */
+const PLAYING = 2;
+
 function cardElement(card: Card, index: number, count: number, scene: Scene): HTMLElement {
-  const { decision, local, next, starts, hinted, words, timeline } = scene;
+  const { decision, frame, local, next, starts, hinted, words, timeline } = scene;
   const place = `@${card.code}`;
   const [, letters = "", value = ""] = /^(\D*)(\d*)$/.exec(card.code) ?? [];
   const legal = next.has(place);
   const chosen = local.chosen.includes(place);
   const grey = decision.yours && !timeline.back && !legal && !chosen && !starts.has(place);
   const reason = grey ? decision.reasons[card.code] : undefined;
-  const spoken = [words("hand.card", { card: card.say, number: index + 1, count })];
+  const refusal = frame.step === PLAYING ? "hand.unplayable" : "hand.grey";
+  const named = { card: card.say, number: index + 1, count };
+  const spoken = [reason ? words(refusal, { ...named, reason }) : words("hand.card", named)];
   if (hinted.has(place)) spoken.push(words("hint.here"));
-  if (reason) spoken.push(words("hand.grey", { reason }));
   const face = [make("b", {}, value || letters), glyph(letters), make("span", {}, value && letters)];
   return make(
     "li",

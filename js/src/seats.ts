@@ -65,8 +65,10 @@ export function makePiles(): Part<Scene> {
     draw({ frame, local, task, words }) {
       const pointing = local.editing || Boolean(task?.pointing);
       const place = (name: string) => (pointing ? name : null);
+      const few = frame.pile <= FEW_CARDS && !frame.over;
       mend(element, [
-        pileElement(words("pile.draw"), frame.pile, place("#pile"), frame.pile <= FEW_CARDS),
+        pileElement(words("pile.draw"), frame.pile, place("#pile"), few),
+        ...(few ? [make("li", { class: "eq-few" }, words("pile.few"))] : []),
         pileElement(words("pile.discard"), frame.discard, place("#discard")),
       ]);
     },

@@ -43,6 +43,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     found: null,
     score: null,
     help: false,
+    letters: true,
     panel: model.get("mode") === "page", // a page is there to be stepped through
     hinting: false,
     editing: false,
@@ -245,7 +246,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       return true;
     },
     async hint(solution) {
-      if (local.hinting || !model.get("decision").hint) return;
+      if (local.hinting || model.get("mode") === "page") return;
       local.hinting = true;
       draw();
       await consult("hint", { sentence: solution ? "solution" : "" });
@@ -326,6 +327,15 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     if (place) desk.choose(place);
   };
   root.addEventListener("click", onClick, { signal });
+  /** A right click or a long press explains what it meets; with Shift the browser's own menu opens. */
+  const onMenu = (event: MouseEvent) => {
+    const place = (event.target as Element).closest<HTMLElement>("[data-place]")?.dataset.place;
+    if (!place || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    desk.askWhy(place);
+  };
+  root.addEventListener("contextmenu", onMenu, { signal });
   const pickUp = (place: string) => {
     if (timeline.back || local.asking) return false;
     if (local.editing) {
