@@ -377,8 +377,8 @@ class Position:
         for sentence in sentences:
             change(state, sentence)
         if edition is not None or rulings:
-            wanted = rulings_for(edition or self.edition, {**state.rulings.overrides(), **rulings})
-            state.rulings, state.options = wanted, None
+            state.rulings = rulings_for(edition or self.edition, {**state.rulings.overrides(), **rulings})
+        turn.reconsider(state)
         return Position(state)
 
     def _actor(self) -> int:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import anywidget
 import traitlets
 
+from equinox_widget.engine.errors import NotationError
 from equinox_widget.explanation import Explanation
 from equinox_widget.frames import answers
 from equinox_widget.frames.choices import attempt, choices, offer, prompt, reasons
@@ -21,6 +22,7 @@ from equinox_widget.position import IllegalAction, Position
 from equinox_widget.still import Still, still_of
 from equinox_widget.texts.catalogue import say
 from equinox_widget.texts.labels import LANGUAGES, label, labels, read_language
+from equinox_widget.texts.typed import complaint
 
 from . import commands, exports, protocol
 from .adviser import Adviser
@@ -207,6 +209,8 @@ class Table(anywidget.AnyWidget):
         except IllegalAction as error:
             verdict = answers.verdict(self._why(str(error.verdict.action)), self.lang, self.game.names)
             raise Refusal("illegal", verdict["title"], verdict) from error
+        except NotationError as error:
+            raise Refusal("illegal", complaint(error, self.lang)) from error
         except ValueError as error:
             raise Refusal("illegal", str(error)) from error
 

@@ -74,6 +74,14 @@ def test_an_edited_game_is_played_saved_and_told_on() -> None:
     assert str(wire.table.game.film()).startswith("<svg")
 
 
+def test_a_slip_of_the_keyboard_is_told_in_the_reader_s_language() -> None:
+    wire = sandbox(lang="de")
+    for kind, sentence in (("command", "play Nocta8"), ("edit", "stone Z on No1")):
+        error = wire.ask(kind, sentence=sentence)["error"]
+        assert error["code"] == "illegal"
+        assert "verstehe ich nicht: Hierher gehört" in error["message"]
+
+
 @pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "sandbox"])
 def test_only_a_sandbox_is_edited(mode: str) -> None:
     wire = sandbox(mode=mode)
