@@ -272,11 +272,22 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     local[what] = !local[what];
     draw();
   };
+  /** Ask about what is chosen; where nothing is, tell of every card that cannot be, and wait for a place. */
+  const wonder = () => {
+    const chosen = local.chosen.at(-1);
+    if (chosen) return desk.askWhy(chosen);
+    toggle("asking");
+    if (!local.asking) return;
+    const { decision, frame, words } = readScene();
+    const grey = frame.hand.filter(({ code }) => decision.reasons[code]);
+    const told = grey.map(({ code, say }) => `${say}: ${decision.reasons[code]}`);
+    desk.read([words("why.point"), ...told].join("\n"));
+  };
   /** Buttons that mean more than the message of their name. */
   const presses: Record<string, () => void> = {
     "/cancel": desk.drop,
     "/next": () => desk.travel(-1, "event"),
-    "/why": () => toggle("asking"),
+    "/why": () => wonder(),
     "/panel": () => toggle("panel"),
     "/edit": () => void toggleEditing(),
     "/stone": () => desk.turnStone(local.chosen[0] ?? ""),

@@ -157,6 +157,22 @@ describe("a choice", () => {
     ]);
   });
 
+  it("is asked about at once by the button Why not, when it is chosen", () => {
+    const model = tableModel();
+    const table = mount(model);
+    table.square("@x10").click();
+    table.button("Why not?").click();
+    expect(model.sent).toMatchObject([{ kind: "why", path: ["@x10"] }]);
+    expect(table.button("Why not?").getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("is told of by the button Why not, with every card that cannot be chosen", () => {
+    const model = tableModel("jupyter", { decision: decision({ reasons: { No8: "not yet" } }) });
+    const table = mount(model);
+    table.button("Why not?").click();
+    expect(table.one(".eq-note").textContent).toBe("why.point\nNoctia 8: not yet");
+  });
+
   it("is only asked about after the button Why not", () => {
     const model = tableModel();
     const table = mount(model);
