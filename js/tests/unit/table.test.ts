@@ -157,6 +157,22 @@ describe("a choice", () => {
     ]);
   });
 
+  it("is asked about at once by the button Why not, when it is chosen", () => {
+    const model = tableModel();
+    const table = mount(model);
+    table.square("@x10").click();
+    table.button("Why not?").click();
+    expect(model.sent).toMatchObject([{ kind: "why", path: ["@x10"] }]);
+    expect(table.button("Why not?").getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("is told of by the button Why not, with every card that cannot be chosen", () => {
+    const model = tableModel("jupyter", { decision: decision({ reasons: { No8: "not yet" } }) });
+    const table = mount(model);
+    table.button("Why not?").click();
+    expect(table.one(".eq-note").textContent).toBe("why.point\nNoctia 8: not yet");
+  });
+
   it("is only asked about after the button Why not", () => {
     const model = tableModel();
     const table = mount(model);
@@ -501,6 +517,17 @@ describe("an answer", () => {
     model.kernelSets({ rev: 4 });
     await drawn();
     expect(table.one(".eq-prompt").textContent).toBe("Choose something");
+  });
+
+  it("of trouble makes way for the next choice", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    press(table.square("Su2"), "u");
+    model.kernelReplies({ ok: false, error: { code: "forbidden", message: "Nothing to undo" } });
+    await drawn();
+    expect(table.one(".eq-prompt").textContent).toBe("Nothing to undo");
+    table.square("@x10").click();
+    expect(table.one(".eq-prompt").textContent).toBe("Choose a marked place");
   });
 
   it("and trouble take each other's place", async () => {
