@@ -35,10 +35,15 @@ def measure() -> None:
 
 
 def playouts(rng: random.Random) -> None:
-    """Random games through `simulate`, with bots, counting and statistics; the engine alone is in the rules' bench."""
-    for name, peer in (("openspiel-hearts", openspiel("hearts", 20, rng)), ("rlcard-uno", rlcard_uno(4))):
+    """Random games through `simulate`, with bots, counting and statistics; the engine alone is in the rules' bench.
+
+    A run needs some games to be worth its beginning and its end. The others get portions that take about as long:
+    whoever is measured in shorter ones is disturbed less on a busy machine.
+    """
+    for name, peer in (("openspiel-hearts", openspiel("hearts", 90, rng)), ("rlcard-uno", rlcard_uno(20))):
         print_ratio(f"decision through simulate vs {name}", simulated, peer, "peer")
-    print_ratio("decision through simulate vs bare", simulated, our_games(rng, listening=False), "bare")
+    bare = our_games(rng, listening=False)
+    print_ratio("decision through simulate vs bare", simulated, lambda: sum(bare() for _ in range(4)), "bare")
 
 
 def simulated() -> int:
