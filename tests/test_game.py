@@ -110,6 +110,26 @@ def test_names_must_be_as_many_as_players() -> None:
         eq.Game(START, ["Anna", "Ben"])
 
 
+@pytest.mark.parametrize(
+    ("players", "error", "said"),
+    [
+        ("Anna", TypeError, "a list of their names"),
+        (3, TypeError, "a list of their names"),
+        (["Anna", "", "Cleo"], ValueError, "player 2 has no name: ''"),
+        (["Anna", "Ben", 3], ValueError, "player 3 has no name: 3"),
+        (["Anna", "Ben", "Anna"], ValueError, "two players are called 'Anna'"),
+    ],
+)
+def test_names_must_be_names_that_tell_players_apart(players: Any, error: type[Exception], said: str) -> None:
+    with pytest.raises(error, match=said):
+        eq.Game(START, players)
+
+
+def test_a_game_begins_with_nothing_else() -> None:
+    with pytest.raises(TypeError, match="a position or its code, not 3"):
+        eq.Game(3)  # type: ignore[arg-type]
+
+
 def test_a_game_says_where_it_is(game: eq.Game) -> None:
     game.undo()
     assert repr(game) == f"Game(moment 2 of 3, {game.position!r})"
