@@ -2,7 +2,7 @@
 
 from .actions import ROW
 from .cards import NOBODY, ROW_VALUES
-from .misreadings import misread_prestige, misread_tie
+from .misreadings import misread_prestige, misread_row_values, misread_tie
 from .state import UNSURE, State
 
 
@@ -10,6 +10,11 @@ def stones_on(state: State, creature: int) -> list[tuple[int, int]]:
     """Every visible stone of a column as (seat, row); the champion card is row 0."""
     stones = [(seat, 0) for seat in state.champions[creature]]
     return stones + [(seat, row) for row, seat in enumerate(state.stones[creature::ROW]) if seat != NOBODY]
+
+
+def row_values(state: State) -> tuple[int, ...]:
+    """What stones are worth: on the champion card, in rows 1 to 5 (VAL.1, VAL.2)."""
+    return misread_row_values(state) if state.misread else ROW_VALUES
 
 
 def prestige(state: State, creature: int) -> dict[int, int]:
