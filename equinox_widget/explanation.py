@@ -16,7 +16,7 @@ from .games.equinox.cards import (
     VIEWERS,
     value_of,
 )
-from .games.equinox.control import controller, stones_on
+from .games.equinox.control import controller, row_values, stones_on
 from .games.equinox.events import (
     because,
     control_changes,
@@ -27,7 +27,6 @@ from .games.equinox.events import (
     scoring_events,
     seers_of,
 )
-from .games.equinox.misreadings import row_values
 from .games.equinox.rulebook import whole
 from .games.equinox.score import scoring_stones
 from .games.equinox.state import Event as EventFacts

@@ -26,13 +26,12 @@ def lay_card(state: State, seat: int, card: int, creature: int) -> tuple[int, ..
     A stone there stays on top (S2.A.2, S2.A.3). Returns what is covered now.
     """
     state.hands[seat].remove(card)
-    leaves_openly(state, seat, card)
+    if state.known or state.adrift:
+        leaves_openly(state, seat, card)
     field = state.round * ROW + creature
     covered = state.fields[field]
-    if covered:
-        state.fields[field] = (*covered, card)
-    else:
-        state.fields[field] = (card,)
+    state.fields[field] += (card,)
+    if not covered:
         state.uncovered -= 1
     if state.log is not None:
         state.log.append(("card_played", seat, card, field))

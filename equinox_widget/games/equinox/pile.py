@@ -15,7 +15,7 @@ def draw(state: State, seat: int, count: int) -> None:
     hand, pile = state.hands[seat], state.pile
     if state.log is not None:
         state.log.append(("cards_drawn", seat, tuple(pile[: -count - 1 : -1]), max(0, len(pile) - count)))
-    while pile and count:
+    while count and pile:
         insort(hand, pile.pop())
         state.active = True
         count -= 1

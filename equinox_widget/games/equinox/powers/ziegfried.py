@@ -45,7 +45,7 @@ class Ziegfried(Power):
             state.log.append(("cards_looked_at", seat, action.seat, state.looked_at))
 
 
-def cards_to_keep(state: State) -> list[Action]:
+def cards_to_keep(state: State, seat: int) -> list[Action]:
     """One of the three; equal cards are one option."""
     return [KEEP[card] for card in dict.fromkeys(state.looked_at)]
 
