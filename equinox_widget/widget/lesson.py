@@ -85,7 +85,7 @@ class LessonTable(Table):
     def _draw(self) -> None:
         lesson = self.lesson
         if lesson.lang != self.lang:
-            lesson.lang, lesson.feedback = self.lang, None
+            lesson.speak(self.lang)
         if self.game is not lesson.stage.game:
             self.game, self._seating.own = lesson.stage.game, lesson.item.seat
             self._painters.clear()
