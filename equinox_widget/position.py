@@ -506,10 +506,10 @@ def _script(sentences: Iterable[str | Action]) -> Iterator[tuple[Action, list[in
 
 def _is_plain(state: State) -> bool:
     """Is this the beginning of a step in which nothing has been done yet this turn, so that tokens alone can say it?"""
-    if not state.agenda:
+    if state.over:
         return True
     untouched = not (state.active or state.echoed or state.carmen or state.discarded[state.turn])
-    return untouched and state.agenda[-1].kind <= DISCARD_STEP
+    return untouched and state.due.kind <= DISCARD_STEP
 
 
 def _speak(problem: status.Problem, lang: str) -> str:

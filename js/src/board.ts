@@ -1,6 +1,6 @@
 // The grid: the champions' row on top, five rows below, eight columns.
 import type { Champion, Field } from "./contract";
-import { FOCUSABLE, make, mend, type Part, update } from "./dom";
+import { FOCUSABLE, Memory, make, mend, type Part, update, write } from "./dom";
 import { glyph } from "./glyphs";
 import type { Scene } from "./model";
 import { rove } from "./roving";
@@ -10,47 +10,55 @@ import type { Words } from "./words";
 const COLUMNS = 8;
 const ROWS = 5;
 
-/** A square of the grid: a champion or a field. */
+/** A square of the grid: a champion or a field. What lies there and the marks of the moment are drawn apart. */
 class Square {
   readonly element: HTMLElement;
-  private drawn = "";
+  private readonly drawing = make("span", { class: "eq-drawing", "aria-hidden": true });
+  private readonly spoken = make("span", { class: "eq-spoken" });
+  private readonly filled = new Memory();
+  private readonly marked = new Memory();
 
   constructor(role: "columnheader" | "gridcell") {
-    this.element = make("div", { role, class: "eq-square", tabindex: -1, ...FOCUSABLE });
+    this.element = make(
+      "div",
+      { role, class: "eq-square", tabindex: -1, ...FOCUSABLE },
+      this.drawing,
+      this.spoken,
+    );
   }
 
-  /** Redraw only when something about this square changed. */
-  draw(
-    content: Champion | Field,
-    { next, changed, hinted, local, words }: Scene,
-    fill: () => (Node | null)[],
-  ) {
-    const legal = next.has(content.name);
-    const chosen = local.chosen.includes(content.name);
-    const ringed = changed.has(content.name);
-    const pointed = hinted.has(content.name);
+  draw(content: Champion | Field, scene: Scene, fill: () => (Node | null)[]) {
+    if (this.filled.differs(content)) {
+      update(this.element, {
+        "data-place": content.name,
+        "data-vanished": content.vanished,
+        "data-chameleon": "chameleon" in content && content.chameleon,
+        title: "power" in content ? content.power : null,
+      });
+      mend(
+        this.drawing,
+        fill().filter((node) => node !== null),
+      );
+    }
+    this.mark(content, scene);
+  }
+
+  private mark({ name, say }: Champion | Field, { next, changed, hinted, local, words }: Scene) {
+    const [legal, chosen, pointed] = [next.has(name), local.chosen.includes(name), hinted.has(name)];
     const playable = local.chosen[0]?.startsWith("@") ?? false;
-    const offered = legal ? words(playable ? "field.playable" : "field.legal") : "";
-    const state = JSON.stringify([content, offered, chosen, ringed, pointed, words("field.chosen")]);
-    if (state === this.drawn) return;
-    this.drawn = state;
-    update(this.element, {
-      "data-place": content.name,
+    const offered = legal && words(playable ? "field.playable" : "field.legal");
+    const spoken = [say, offered, chosen && words("field.chosen")];
+    if (pointed) spoken.push(words("hint.here"));
+    const text = spoken.filter(Boolean).join(" ");
+    const marks = {
       "data-legal": legal,
       "data-chosen": chosen,
-      "data-changed": ringed,
+      "data-changed": changed.has(name),
       "data-hinted": pointed,
-      "data-vanished": content.vanished,
-      "data-chameleon": "chameleon" in content && content.chameleon,
-      title: "power" in content ? content.power : null,
-    });
-    const parts = fill().filter((node) => node !== null);
-    const spoken = [content.say, offered, chosen && words("field.chosen")];
-    if (pointed) spoken.push(words("hint.here"));
-    mend(this.element, [
-      make("span", { class: "eq-drawing", "aria-hidden": true }, ...parts),
-      make("span", { class: "eq-spoken" }, spoken.filter(Boolean).join(" ")),
-    ]);
+    };
+    if (!this.marked.differs([text, marks])) return;
+    update(this.element, marks);
+    write(this.spoken, text);
   }
 }
 

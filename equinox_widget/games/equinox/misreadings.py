@@ -249,7 +249,7 @@ _DISCARDS: Final[dict[str, _Change]] = {
 
 
 def _whose_power(state: State) -> int:
-    return state.agenda[-1].creature
+    return state.due.creature
 
 
 def _fungi_copies_living(state: State, options: Options) -> Options:

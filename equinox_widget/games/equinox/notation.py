@@ -267,7 +267,7 @@ class _Draft:
         names = [read_creature(name) if name else NOBODY for name in (creature, played)]
         seats = [SEATS.index(letter) if letter else NOBODY for letter in (seat, target)]
         self.said_of_views = self.token
-        self.plan.waiting.append(Frame(_WAITING[kind], seats[0], names[0], names[1], seats[1]))
+        self.plan.waiting.append(Frame(_WAITING[kind], None, seats[0], names[0], names[1], seats[1]))
 
     def take_memory(self, words: str, discarded: str) -> None:
         self.said_of_views = self.token
@@ -349,7 +349,7 @@ def write_cards(cards: tuple[int, ...] | list[int]) -> str:
 
 
 def _turn_token(state: State) -> str:
-    if not state.agenda:
+    if state.over:
         return "end"
     return f"{SEATS[state.turn]}{step(state)}"
 
@@ -459,6 +459,6 @@ def _viewer_is_clear(state: State) -> bool:
 
 def _inside_step(state: State) -> list[Frame]:
     """What lies on the agenda above the steps of the turn: a power's or a tree's choice, a second play."""
-    if state.agenda and (state.echoed or state.agenda[-1].kind > DISCARD_STEP):
+    if state.echoed or state.due.kind > DISCARD_STEP:
         return [frame for frame in state.agenda if frame.kind != DISCARD_STEP]
     return []

@@ -1,8 +1,8 @@
 """What lies on the table: one slotted object that the rules change in place, cheap to clone.
 
 Fields are numbered row by row (`actions.field_of`); row 0, the champion cards, holds no cards here. What a player still
-has to decide waits on `agenda`, the next decision last: a turn puts its steps there, and a power's choice interrupts a
-step simply by lying on top of it.
+has to decide is `due`, and behind it waits what comes `then`: a turn begins with its first step, and a power's choice
+interrupts a step simply by coming before it.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ from .actions import BET, FIELDS, Action, Plays, plays_of
 from .cards import CREATURES, NOBODY, STONES
 from .rulings import Rulings
 
-# What can wait on the agenda. The first three are the steps of a turn in which somebody decides, by their numbers;
+# What can be due. The first three are the steps of a turn in which somebody decides, by their numbers;
 # steps 4 and 5 ask nobody and follow step 3 by themselves.
 BET_STEP: Final = 1
 PLAY_STEP: Final = 2
@@ -22,28 +22,44 @@ GIVE_CARD: Final = 6  # Noctia: the asked player gives a card
 KEEP_CARD: Final = 7  # Ziegfried: one of three cards is kept
 NAME_CREATURE: Final = 8  # Urvater
 FETCH_CARD: Final = 9  # Dryada
+NOTHING: Final = 0  # the game is over
 
 
 class Frame:
-    """One entry of the agenda. Holds public facts only; the options are always worked out from the state."""
+    """A decision that waits. Holds public facts only; the options are always worked out from the state."""
 
-    __slots__ = ("creature", "kind", "played", "seat", "target")
+    __slots__ = ("creature", "kind", "played", "seat", "target", "then")
 
     def __init__(
-        self, kind: int, seat: int = NOBODY, creature: int = NOBODY, played: int = NOBODY, target: int = NOBODY
+        self,
+        kind: int,
+        then: "Frame | None" = None,
+        seat: int = NOBODY,
+        creature: int = NOBODY,
+        played: int = NOBODY,
+        target: int = NOBODY,
     ) -> None:
         self.kind: Final = kind
+        self.then: Final[Frame] = then or self  # what waits behind it; nothing is followed by itself
         self.seat: Final = seat  # who chooses; in a step that is the turn player, whoever it may be
         self.creature: Final = creature  # whose power it is, or which creature was asked for
         self.played: Final = played  # the creature whose card set the power off (Fungi's, for a copied one)
         self.target: Final = target  # the other player concerned
 
+    def before(self, then: "Frame") -> "Frame":
+        """The same decision, with something waiting behind it."""
+        return Frame(self.kind, then, self.seat, self.creature, self.played, self.target)
+
     def key(self) -> tuple[int, int, int, int, int]:
-        """The frame as a plain value."""
+        """The frame as a plain value, without what comes then."""
         return (self.kind, self.seat, self.creature, self.played, self.target)
 
 
-STEPS: Final = [Frame(DISCARD_STEP), Frame(PLAY_STEP), Frame(BET_STEP)]  # a turn, the first step last
+GAME_OVER: Final = Frame(NOTHING)
+_DISCARD: Final = Frame(DISCARD_STEP, then=GAME_OVER)
+_PLAY: Final = Frame(PLAY_STEP, then=_DISCARD)
+STEPS: Final = {BET_STEP: Frame(BET_STEP, then=_PLAY), PLAY_STEP: _PLAY, DISCARD_STEP: _DISCARD}
+FIRST_STEP: Final = STEPS[BET_STEP]  # and then the others: a whole turn
 
 Event = tuple[object, ...]
 
@@ -54,7 +70,6 @@ class State:
     __slots__ = (
         "active",
         "adrift",
-        "agenda",
         "asked",
         "bets",
         "blocked",
@@ -64,6 +79,7 @@ class State:
         "discard",
         "discarded",
         "drawn",
+        "due",
         "echoed",
         "ending",
         "fields",
@@ -110,7 +126,7 @@ class State:
 
         self.round = 1
         self.turn = 0  # the seat whose turn it is
-        self.agenda: list[Frame] = []
+        self.due = GAME_OVER  # the decision that must be made now, and behind it all that wait
         self.options: list[Action] | None = None  # what the actor may choose, once worked out
         self.ending = ""  # why the game is over: rounds, pile or stalemate
 
@@ -159,6 +175,15 @@ class State:
         """True when the game has ended."""
         return self.ending != ""
 
+    @property
+    def agenda(self) -> list[Frame]:
+        """All that waits, the next decision last; empty when the game is over."""
+        waiting, frame = list[Frame](), self.due
+        while frame.kind != NOTHING:
+            waiting.append(frame)
+            frame = frame.then
+        return waiting[::-1]
+
     def clone(self) -> "State":
         """An independent copy that nobody listens to."""
         copy = State.__new__(State)
@@ -172,7 +197,7 @@ class State:
         copy.drawn = self.drawn
         copy.round = self.round
         copy.turn = self.turn
-        copy.agenda = self.agenda[:]
+        copy.due = self.due
         copy.options = self.options
         copy.ending = self.ending
         copy.living = self.living

@@ -122,7 +122,7 @@ def _vanished_rounds(state: State) -> list[Problem]:
 
 def _nothing_played_yet(state: State) -> bool:
     """Is the table still as the turn before has left it, but for a bet?"""
-    return state.agenda[-1].kind in (BET_STEP, PLAY_STEP) and not state.echoed
+    return state.due.kind in (BET_STEP, PLAY_STEP) and not state.echoed
 
 
 def _row_already_decided(state: State) -> list[Problem]:

@@ -14,7 +14,7 @@ def play_tree(state: State, seat: int, tree: int) -> None:
     """The tree's choice comes next; until then the card lies in nobody's hand."""
     state.hands[seat].remove(tree)
     leaves_openly(state, seat, tree)
-    state.agenda.append(Frame(NAME_CREATURE if tree == URVATER else FETCH_CARD, seat))
+    state.due = Frame(NAME_CREATURE if tree == URVATER else FETCH_CARD, state.due, seat)
     if state.log is not None:
         state.log.append(("tree_played", seat, tree))
 

@@ -1,7 +1,7 @@
 """The five steps of a turn, and how a game gets from one decision to the next.
 
 `apply` does what a player chose and then everything automatic, until somebody has a real choice again. Each step takes
-itself off the agenda when it is done and returns what the next one offers, `or` what that one does by itself when it
+itself off when it is done and returns what the next one offers, `or` what that one does by itself when it
 offers nothing. Nothing is checked here: `legal` lists what may be chosen, and the public classes refuse the rest.
 """
 
@@ -25,12 +25,14 @@ from .state import (
     COPIED_POWER,
     DISCARD_STEP,
     FETCH_CARD,
+    FIRST_STEP,
     GIVE_CARD,
     KEEP_CARD,
     NAME_CREATURE,
+    NOTHING,
     PLAY_STEP,
     POWER,
-    STEPS,
+    Frame,
     State,
 )
 from .trees import cards_to_fetch, creatures_to_name, fetch_card, name_creature, no_card_to_fetch, play_tree
@@ -42,25 +44,24 @@ MOST_DISCARDS: Final = 3
 def legal(state: State) -> list[Action]:
     """What the actor may choose now; empty when the game is over."""
     if state.options is None:
-        state.options = _choices(state) if state.agenda else []
+        state.options = _choices(state)
     return state.options
 
 
 def _choices(state: State) -> list[Action]:
     """The options of a position that was described, not played: there, doing nothing may be the only one."""
-    kind = state.agenda[-1].kind
-    return _OPTIONS[kind](state) or _NOTHING.get(kind, [])
+    kind = state.due.kind
+    return _OPTIONS[kind](state) or _ONLY.get(kind, [])
 
 
 def actor(state: State) -> int:
     """Who must choose: the turn player, or another one whom a power asks."""
-    frame = state.agenda[-1]
-    return state.turn if frame.kind <= DISCARD_STEP else frame.seat
+    return state.turn if state.due.kind <= DISCARD_STEP else state.due.seat
 
 
 def step(state: State) -> int:
     """The number of the current step; powers and trees belong to step 2."""
-    kind = state.agenda[-1].kind
+    kind = state.due.kind
     return kind if kind <= DISCARD_STEP else PLAY_STEP
 
 
@@ -82,17 +83,15 @@ def apply(state: State, action: Action, drawn: list[int] | None = None) -> None:
     `drawn` forces the cards that chance would draw for it.
     """
     state.drawn = ()
-    state.options = _CHOSEN[state.agenda[-1].kind](state, action, drawn)
+    state.options = _CHOSEN[state.due.kind](state, action, drawn)
 
 
 def ask(state: State) -> list[Action]:
-    """What the next entry of the agenda offers, or what follows when it offers nothing; empty when the game is over.
+    """What is due offers, or what follows when it offers nothing; empty when the game is over.
 
-    The steps below say the same of the entry that they know to be next.
+    The steps below say the same of what they know to be due next.
     """
-    if state.ending:
-        return []
-    kind = state.agenda[-1].kind
+    kind = state.due.kind
     return _OPTIONS[kind](state) or _BY_ITSELF[kind](state)
 
 
@@ -108,9 +107,9 @@ def reconsider(state: State) -> None:
 
 
 def start_turn(state: State, seat: int) -> list[Action]:
-    """A new turn: its steps wait on the agenda, and nothing has been done in it yet."""
+    """A new turn: its first step is due, and nothing has been done in it yet."""
     state.turn = seat
-    state.agenda += STEPS
+    state.due = FIRST_STEP
     state.active = state.echoed = state.carmen = False
     state.discarded[seat] = 0
     state.chosen[seat] = ""
@@ -141,7 +140,7 @@ def _bet(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
     """A secret bet skips step 2 (S1.B.1); revealing does not (S1.C.2)."""
     if action is SKIP:
         return _skip_bet(state)
-    state.agenda.pop()
+    state.due = state.due.then
     seat = state.turn
     state.active = True
     state.chosen[seat] = action.verb
@@ -157,12 +156,12 @@ def _bet(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
         place_secret_bet(state, seat, action.card)
         skips_play = state.rulings.misread != "secret_bet_and_card"
     if skips_play:
-        state.agenda.pop()
+        state.due = state.due.then
     return ask(state)
 
 
 def _skip_bet(state: State) -> list[Action]:
-    state.agenda.pop()
+    state.due = state.due.then
     state.chosen[state.turn] = SKIP.verb
     if state.log is not None:
         state.log.append(("step_skipped", state.turn, BET_STEP))
@@ -193,7 +192,7 @@ def _play(state: State, action: Action, drawn: list[int] | None) -> list[Action]
     """A creature card may set off its creature's power; a tree has its effect."""
     if action is PASS:
         return _pass(state)
-    state.agenda.pop()
+    state.due = state.due.then
     seat, card = state.turn, action.card
     state.active = True
     if card >= URVATER:
@@ -210,7 +209,7 @@ def _play(state: State, action: Action, drawn: list[int] | None) -> list[Action]
 
 def _pass(state: State) -> list[Action]:
     """Only cards of vanished creatures: the free hand is shown to all (S2.D)."""
-    state.agenda.pop()
+    state.due = state.due.then
     hand = state.hands[state.turn]
     if state.rulings.misread != "skip_unseen":
         show(state, state.turn, hand, everybody(state))
@@ -222,9 +221,16 @@ def _pass(state: State) -> list[Action]:
 # Powers and trees, inside step 2
 
 
+def _done(state: State) -> Frame:
+    """The decision is made; what waited behind it is due."""
+    made = state.due
+    state.due = made.then
+    return made
+
+
 def _power_options(state: State) -> list[Action]:
     """The controller may use the power or decline (S2.P.0)."""
-    options = powers.options(state, state.agenda[-1])
+    options = powers.options(state, state.due)
     if options and state.rulings.misread != "power_is_compulsory":
         options.append(DECLINE)
     return misread_options(state, POWER, options) if state.rulings.misread else options
@@ -232,12 +238,12 @@ def _power_options(state: State) -> list[Action]:
 
 def _copied_options(state: State) -> list[Action]:
     """A copied power must be carried out; one without targets happens by itself (E-54b)."""
-    options = powers.options(state, state.agenda[-1])
+    options = powers.options(state, state.due)
     return [] if options == [USE] else options
 
 
 def _power(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
-    frame = state.agenda.pop()
+    frame = _done(state)
     if action is not DECLINE:
         powers.carry_out(state, frame, action, drawn)
     elif state.log is not None:
@@ -247,7 +253,7 @@ def _power(state: State, action: Action, drawn: list[int] | None) -> list[Action
 
 def _power_by_itself(state: State) -> list[Action]:
     """A copied power without targets happens; one that finds no target comes to nothing (E-06)."""
-    frame = state.agenda.pop()
+    frame = _done(state)
     if powers.options(state, frame):
         powers.carry_out(state, frame, USE, None)
     elif state.log is not None:
@@ -256,27 +262,27 @@ def _power_by_itself(state: State) -> list[Action]:
 
 
 def _give(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
-    give_card(state, state.agenda.pop(), action.card)
+    give_card(state, _done(state), action.card)
     return ask(state)
 
 
 def _keep(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
-    keep_card(state, state.agenda.pop(), action.card)
+    keep_card(state, _done(state), action.card)
     return ask(state)
 
 
 def _name(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
-    name_creature(state, state.agenda.pop().seat, action.creature)
+    name_creature(state, _done(state).seat, action.creature)
     return ask(state)
 
 
 def _fetch(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
-    fetch_card(state, state.agenda.pop().seat, action.field)
+    fetch_card(state, _done(state).seat, action.field)
     return ask(state)
 
 
 def _nothing_to_fetch(state: State) -> list[Action]:
-    no_card_to_fetch(state, state.agenda.pop().seat)
+    no_card_to_fetch(state, _done(state).seat)
     return ask(state)
 
 
@@ -340,7 +346,6 @@ def _end_turn(state: State) -> list[Action]:
 
     Then it is the next player's turn (S5.4), unless the game is over.
     """
-    state.agenda.pop()
     seat = state.turn
     if state.log is not None:
         state.log.append(("discarding_ended", seat, state.discarded[seat]))
@@ -366,8 +371,8 @@ def _end_idle_turn(state: State) -> None:
         end_game(state, BY_STALEMATE)
 
 
-# What belongs to each kind of entry on the agenda: the options it offers, what a chosen one does, and what the engine
-# does by itself when there is nothing to choose. Both of the latter take the entry off and lead to the next options.
+# What belongs to each kind of decision: the options it offers, what a chosen one does, and what the engine does by
+# itself when there is nothing to choose. Both of the latter lead to the options of what is due then.
 
 _Options = Callable[[State], list[Action]]
 _Chosen = Callable[[State, Action, list[int] | None], list[Action]]
@@ -375,10 +380,20 @@ _Chosen = Callable[[State, Action, list[int] | None], list[Action]]
 
 def _never(state: State) -> list[Action]:
     """There is always something to choose here."""
-    raise AssertionError(f"no options in {state.agenda[-1].key()}")
+    raise AssertionError(f"no options in {state.due.key()}")
+
+
+def _no_options(state: State) -> list[Action]:
+    """The game is over."""
+    return []
+
+
+def _too_late(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
+    raise AssertionError(f"the game is over: {action.sentence!r} comes too late")
 
 
 _KINDS: Final[dict[int, tuple[_Options, _Chosen, _Options]]] = {
+    NOTHING: (_no_options, _too_late, _no_options),
     BET_STEP: (_bet_options, _bet, _skip_bet),
     PLAY_STEP: (_play_options, _play, _pass),
     DISCARD_STEP: (_discard_options, _discard, _end_turn),
@@ -389,8 +404,8 @@ _KINDS: Final[dict[int, tuple[_Options, _Chosen, _Options]]] = {
     NAME_CREATURE: (creatures_to_name, _name, _never),
     FETCH_CARD: (cards_to_fetch, _fetch, _nothing_to_fetch),
 }
-# As lists, which are quicker to look into; no kind has the number 0.
-_OPTIONS: Final = [_KINDS[kind or BET_STEP][0] for kind in range(len(_KINDS) + 1)]
-_CHOSEN: Final = [_KINDS[kind or BET_STEP][1] for kind in range(len(_KINDS) + 1)]
-_BY_ITSELF: Final = [_KINDS[kind or BET_STEP][2] for kind in range(len(_KINDS) + 1)]
-_NOTHING: Final = {BET_STEP: [SKIP], PLAY_STEP: [PASS], DISCARD_STEP: [DONE]}
+# As lists, which are quicker to look into.
+_OPTIONS: Final = [_KINDS[kind][0] for kind in range(len(_KINDS))]
+_CHOSEN: Final = [_KINDS[kind][1] for kind in range(len(_KINDS))]
+_BY_ITSELF: Final = [_KINDS[kind][2] for kind in range(len(_KINDS))]
+_ONLY: Final = {BET_STEP: [SKIP], PLAY_STEP: [PASS], DISCARD_STEP: [DONE]}

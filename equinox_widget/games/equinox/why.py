@@ -13,7 +13,7 @@ from .actions import BET, FETCH, PLAY, REMOVE, REVEAL, ROW, SKIP, Action, field_
 from .cards import CHAMELEON, CREATURE_OF, DRYADA, LUPINO, NOBODY, URVATER
 from .hands import holds_card, not_blocked
 from .powers import POWERS
-from .powers.noctia import give_conditions
+from .powers.noctia import give_conditions, giver_and_taker
 from .powers.ziegfried import keep_conditions
 from .state import (
     BET_STEP,
@@ -77,15 +77,9 @@ def _moment(state: State, seat: int) -> list[Condition]:
     return found
 
 
-def _top(state: State) -> Frame | None:
-    return state.agenda[-1] if state.agenda else None
-
-
 def _in_step(state: State, wanted: int) -> Condition:
     """The turn has come to this step, and no power or tree is waiting inside it."""
-    top = _top(state)
-    now = step(state) if top else 0
-    return condition("in_step", top is not None and top.kind == wanted, "OV.2", step=wanted, now=now)
+    return condition("in_step", state.due.kind == wanted, "OV.2", step=wanted, now=step(state))
 
 
 # Step 1
@@ -173,23 +167,20 @@ def _pass(state: State, seat: int, action: Action) -> list[Condition]:
 
 def _use(state: State, seat: int, action: Action) -> list[Condition]:
     """A power without a target is waiting."""
-    top = _top(state)
-    waits = top is not None and top.kind == POWER and action in powers.options(state, top)
+    waits = state.due.kind == POWER and action in powers.options(state, state.due)
     return [condition("power_waits", waits, "S2.P.0", creature=_waiting_power(state))]
 
 
 def _decline(state: State, seat: int, action: Action) -> list[Condition]:
     """Any power may be declined, but a copied one was chosen already (E-54b)."""
-    top = _top(state)
     found = [condition("power_waits", _power_frame(state) is not None, "S2.P.0", creature=_waiting_power(state))]
-    if top is not None and top.kind == COPIED_POWER:
-        found.append(condition("not_yet_copied", False, "P.fungi", creature=top.creature))
+    if state.due.kind == COPIED_POWER:
+        found.append(condition("not_yet_copied", False, "P.fungi", creature=state.due.creature))
     return found
 
 
 def _power_frame(state: State) -> Frame | None:
-    top = _top(state)
-    return top if top is not None and top.kind in (POWER, COPIED_POWER) else None
+    return state.due if state.due.kind in (POWER, COPIED_POWER) else None
 
 
 def _waiting_power(state: State) -> int:
@@ -215,27 +206,24 @@ def _target_of(creature: int) -> Callable[[State, int, Action], list[Condition]]
 
 def _fetch(state: State, seat: int, action: Action) -> list[Condition]:
     """Dryada's sentence, and Lupino's."""
-    top = _top(state)
-    dryada = top is not None and top.kind == FETCH_CARD
+    dryada = state.due.kind == FETCH_CARD
     if _waiting_power(state) == LUPINO or (not dryada and action.creature == LUPINO):
         return _target_of(LUPINO)(state, seat, action)
     return [condition("tree_waits", dryada, "T.dryada", tree=DRYADA), *fetch_conditions(state, action)]
 
 
 def _give(state: State, seat: int, action: Action) -> list[Condition]:
-    top = _top(state)
-    waits = top is not None and top.kind == GIVE_CARD
+    waits = state.due.kind == GIVE_CARD
     found = [condition("choice_waits", waits, "P.noctia.give", verb="give")]
-    if top is not None and waits:
-        found += give_conditions(state, top, action.card)
-        giver = top.seat if top.seat != state.turn else top.target
+    if waits:
+        found += give_conditions(state, state.due, action.card)
+        giver, _ = giver_and_taker(state, state.due)
         found.append(not_blocked(state, giver, action.card))
     return found
 
 
 def _keep(state: State, seat: int, action: Action) -> list[Condition]:
-    top = _top(state)
-    waits = top is not None and top.kind == KEEP_CARD
+    waits = state.due.kind == KEEP_CARD
     return [
         condition("choice_waits", waits, "P.ziegfried.keep", verb="keep"),
         *(keep_conditions(state, action.card) if waits else []),
@@ -243,9 +231,7 @@ def _keep(state: State, seat: int, action: Action) -> list[Condition]:
 
 
 def _name(state: State, seat: int, action: Action) -> list[Condition]:
-    top = _top(state)
-    waits = top is not None and top.kind == NAME_CREATURE
-    waiting = condition("tree_waits", waits, "T.urvater", tree=URVATER)
+    waiting = condition("tree_waits", state.due.kind == NAME_CREATURE, "T.urvater", tree=URVATER)
     return [waiting, *still_living(state, action.creature, "T.urvater")]
 
 

@@ -56,7 +56,7 @@ def trigger(state: State, seat: int, creature: int, covered: tuple[int, ...]) ->
     elif creature == ECHOMIR and state.echoed and misread != "echomir_twice":
         reason = "already_used"
     else:
-        state.agenda.append(Frame(POWER, seat, creature, creature))
+        state.due = Frame(POWER, state.due, seat, creature, creature)
         return True
     if state.log is not None:
         state.log.append(("power_not_fired", seat, creature, reason))

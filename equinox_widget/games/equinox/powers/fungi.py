@@ -37,6 +37,6 @@ class Fungi(Power):
         return found
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
-        state.agenda.append(Frame(COPIED_POWER, seat, action.creature, played))
+        state.due = Frame(COPIED_POWER, state.due, seat, action.creature, played)
         if state.log is not None:
             state.log.append(("power_copied", seat, action.creature))

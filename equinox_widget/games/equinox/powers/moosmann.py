@@ -32,7 +32,7 @@ class Moosmann(Power):
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         if state.rulings.misread == "returned_stone_same_turn":
-            state.agenda.append(Frame(BET_STEP))
+            state.due = Frame(BET_STEP, state.due)
         if action is RETURN_SECRET:
             take_back_secret_stone(state, seat)
             return

@@ -40,7 +40,7 @@ class Ziegfried(Power):
         cards = draw_blindly(state, state.hands[action.seat], CARDS, drawn)
         state.looked_at = tuple(cards)
         show(state, action.seat, cards, 1 << seat)
-        state.agenda.append(Frame(KEEP_CARD, seat, target=action.seat))
+        state.due = Frame(KEEP_CARD, state.due, seat, target=action.seat)
         if state.log is not None:
             state.log.append(("cards_looked_at", seat, action.seat, state.looked_at))
 
