@@ -143,6 +143,8 @@ class Reader:
 @cache
 def read_creature(name: str) -> int:
     """A creature by any of its names; anything else is refused with the nearest name."""
+    if not isinstance(name, str):
+        raise TypeError(f"a creature is named by text such as 'No' or 'Noctia', not by {name!r}")
     known = _CREATURE_BY_NAME.get(fold(name))
     if known is not None:
         return known
