@@ -4,11 +4,12 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from .engine.rulings import print_value
-from .explanation import Explanation, Verdict, watch
+from .explanation import Event, Explanation, Verdict, watch
 from .games.equinox import turn
 from .games.equinox.actions import FIELDS, Action
 from .games.equinox.cards import CARD_CODES, NOBODY, SEATS
 from .games.equinox.control import controller
+from .games.equinox.events import scoring_events
 from .games.equinox.rulings import EDITIONS, RULINGS, Rulings, rulings_for
 from .games.equinox.score import score
 from .games.equinox.state import State
@@ -51,7 +52,8 @@ class Side:
         result = score(self.state)
         refusal = self.refused.failed if self.refused else None
         options = [action.sentence for action in turn.legal(self.state)]
-        return (refusal, self.state.key()[3:], options, result.winners, result.decided_by)
+        seen = [(event.kind, event.seen_by) for event in self.events]
+        return (refusal, self.state.key()[3:], options, result.winners, result.decided_by, seen)
 
     def text(self, lang: str = "en") -> str:
         """The side in one line."""
@@ -59,10 +61,9 @@ class Side:
             failing = self.refused.failing[0]
             reason = failing.text(lang)
             return say("compare.refused", lang, sentence=self.refused.action, reason=reason, rule=failing.rule)
-        result = score(self.state)
-        winners = ", ".join(SEATS[seat] for seat in result.winners)
         if self.state.over:
-            return say("compare.over", lang, winners=winners, decided_by=result.decided_by)
+            won = Event(scoring_events(self.state)[-1], self.state, None)
+            return say("compare.over", lang, event=won.text(lang))
         telling = [event for event in self.events if event.kind not in _ROUTINE]
         return say("compare.done", lang, event=telling[-1].text(lang)) if telling else say("compare.nothing", lang)
 

@@ -321,6 +321,8 @@ class Event:
                 return f".{str(facts[part]).split()[0]}"
         if self._state.rulings.misread and (variant := self._misread_variant()):
             return variant
+        if self.kind == "secret_taken_back":
+            return ".shown" if self.is_open_to(VIEWERS[ONLOOKER]) else ".unseen"
         if self.kind == "discarded":
             return ".shown" if facts["shown"] else ".unseen"
         return ".nobody" if self.kind == "control_changed" and facts["seat"] == NOBODY else ""

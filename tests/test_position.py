@@ -306,3 +306,17 @@ def test_what_is_told_about_a_position_is_a_value() -> None:
     assert one.score() != one.do("bet Su").score()
     assert eq.rule("S1.A.2") != eq.rule("S1.A.3")
     assert eq.rulings() == eq.rulings()
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_every_picture_and_text_prints_the_rulings_that_were_changed(lang: str) -> None:
+    pos = eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu fr +short_draw=no")
+    told = [
+        pos.text(lang),
+        str(pos.svg(lang=lang)),
+        pos.html(lang=lang),
+        pos.view("A").text(lang),
+        eq.Game(pos).film(lang=lang),
+    ]
+    assert all("+short_draw=no" in str(each) for each in told)
+    assert "+" not in eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu fr").text(lang).splitlines()[0]

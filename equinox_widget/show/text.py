@@ -2,6 +2,7 @@
 
 from textwrap import fill
 
+from ..engine.rulings import print_value
 from ..games.equinox.actions import field_of
 from ..games.equinox.cards import (
     CARD_CODES,
@@ -52,6 +53,16 @@ def whose_view(state: State, lang: str) -> str:
     return say("board.view", lang, seat=SEATS[state.viewer])
 
 
+def edition(state: State, lang: str) -> str:
+    """Whose rules are played by."""
+    return say("board.edition", lang, edition=state.rulings.edition.upper())
+
+
+def overrides(state: State) -> list[str]:
+    """The rulings that are decided otherwise than in the edition, as a position writes them."""
+    return [f"+{name}={print_value(value)}" for name, value in state.rulings.overrides().items()]
+
+
 def headline(state: State, lang: str) -> str:
     """Round, actor, step, edition: the first line of the text board and the title of a figure."""
     parts = [say("board.title", lang), say("board.round", lang, round=state.round)]
@@ -60,7 +71,7 @@ def headline(state: State, lang: str) -> str:
     else:
         parts.append(say("board.to_move", lang, seat=SEATS[actor(state)]))
         parts.append(say(f"board.step.{step(state)}", lang))
-    parts.append(say("board.edition", lang, edition=state.rulings.edition.upper()))
+    parts += [edition(state, lang), *overrides(state)]
     if state.viewer != NOBODY:
         parts.append(whose_view(state, lang))
     return "  ".join(parts)

@@ -96,8 +96,10 @@ class Reader:
         place = self.offset + self.at
         if not word:
             return NotationError(f"{self.text.strip()!r} ends too early: {expected} is missing.", place=place)
-        close = nearest(re.sub(r"\d+$", "", word), spellings or [])
-        return NotationError(f"expected {expected}.", token=word, place=place, nearest=close)
+        name = word.rstrip("0123456789")
+        close = nearest(name, spellings or [])
+        meant = close and close != name and close + word[len(name) :]
+        return NotationError(f"expected {expected}.", token=word, place=place, nearest=meant or None)
 
     def creature(self) -> int:
         """A creature by any of its names."""
@@ -110,7 +112,7 @@ class Reader:
         """A player by letter."""
         match = self.take(_SEAT)
         if not match:
-            raise self.fail("a player's letter, A to E")
+            raise self.fail("a player's letter from A to E")
         return SEATS.index(match.group(1).upper())
 
     def card(self) -> int:
