@@ -10,7 +10,7 @@ PYTEST := $(TOOLBOX) run $(abspath $(PY)) -m pytest
 PLAY_FOLDER ?= equinox-notebooks
 PLAY_FLAGS ?=
 NAMED_TESTS := tests/games tests/engine $(wildcard tests/test_*.py)
-CATALOGUES := $(basename $(notdir $(wildcard equinox_widget/texts/locale/en/LC_MESSAGES/*.po)))
+CATALOGUES := $(basename $(notdir $(wildcard equinox_widget/texts/locale/de/LC_MESSAGES/*.po)))
 ADAPTER_TESTS := tests/lab/test_dask.py tests/lab/test_openspiel.py tests/lab/test_pettingzoo.py
 SOAK_GAMES ?= 1000000
 FORGERIES ?= 10000
@@ -18,7 +18,7 @@ FORGERIES ?= 10000
 .DELETE_ON_ERROR:
 .PHONY: help play test setup setup-node setup-chromium lint types lint-js types-js test-py test-js \
 	test-browser test-lab test-notebooks test-wheel test-bundle texts bundle format coverage \
-	every-lesson questions adapters ladder soak mutation mypyc fresh bench slow screenshot clean
+	every-lesson questions adapters ladder soak mutation mypyc pythons fresh bench slow screenshot clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -70,7 +70,7 @@ test-bundle: $(VENV)/.test js/node_modules/.installed ## the committed front end
 
 # --- slow suites, measurements, pictures ---------------------------------------------------------
 
-slow: coverage forgeries every-lesson questions adapters ladder hosts fresh bench mypyc ## what fits into 45 minutes together
+slow: coverage forgeries every-lesson questions adapters ladder hosts fresh bench mypyc pythons ## what fits into 45 minutes together
 	@$(MAKE) --no-print-directory soak SOAK_GAMES=10000
 
 coverage: $(VENV)/.test ## the named tests reach every branch of the rules
@@ -102,6 +102,9 @@ mutation: $(VENV)/.test ## change the rules a little, many times: do the named t
 
 mypyc: $(VENV)/.test ## compile the rules and check that they play the same games
 	$(PY) tests/compiled.py
+
+pythons: $(VENV)/.test ## the named tests of the rules under every newer Python that is here
+	$(PY) tests/pythons.py
 
 fresh: $(VENV)/.test setup-chromium ## clone, `make play` there, and see the board in Chromium
 	$(TOOLBOX) run $(abspath $(PY)) tests/fresh_clone.py

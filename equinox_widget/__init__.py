@@ -14,7 +14,7 @@ from ._version import __version__
 from .engine.errors import NotationError
 from .engine.record import RecordError
 from .explanation import Condition, Event, Explanation, Verdict
-from .game import Game, load, resume
+from .game import Game, check_names, load, resume
 from .games.equinox.actions import Action
 from .options import options
 from .position import IllegalAction, Position, action, deal, diff, position, setup, start_player
@@ -124,7 +124,7 @@ def play(
     `bots="BC"` lets those seats play by themselves, `bots={"B": "planner", "C": my_function}` says how. With
     `autosave` one file is kept current, and found again by the same call. Everything else goes to `deal`.
     """
-    names = () if isinstance(players, int) else tuple(players)
+    names = () if isinstance(players, int) else check_names(players)
     start = deal(players if isinstance(players, int) else len(names), seed, **setting)
     game = Game(start, names) if autosave is None else resume(autosave, start, names)
     looks: dict[str, Any] = {"lang": lang, "theme": theme, "width": width, "compact": compact}

@@ -36,10 +36,11 @@ class Game:
     def __init__(self, start: Position | str, players: Sequence[str] = ()) -> None:
         first = position(start) if isinstance(start, str) else start
         if not isinstance(first, Position):
-            raise TypeError(f"a game starts from a position or its code, not from {start!r}")
-        if len(players) not in {0, len(first.players)}:
-            raise ValueError(f"{len(players)} names were given for {len(first.players)} players: {list(players)!r}")
-        self.names: Final = tuple(players) or first.players
+            raise TypeError(f"a game begins with a position or its code, not {start!r}")
+        names = check_names(players)
+        if len(names) not in {0, len(first.players)}:
+            raise ValueError(f"{len(names)} names were given for {len(first.players)} players: {list(names)!r}")
+        self.names: Final = names or first.players
         #: Whoever looks at the game and then changes it, beside others who may do so too, holds this meanwhile.
         self.lock: Final = threading.RLock()
         self._timeline: Timeline[Position, str] = Timeline(first)
@@ -205,6 +206,18 @@ class Game:
 
     def __repr__(self) -> str:
         return f"Game(moment {self.moment} of {len(self.positions) - 1}, {self.position!r})"
+
+
+def check_names(players: object) -> tuple[str, ...]:
+    """What the players are called, if these can be told apart by name."""
+    if isinstance(players, str) or not isinstance(players, Sequence):
+        raise TypeError(f'the players are a list of their names, such as ["Anna", "Ben"], not {players!r}')
+    for number, name in enumerate(players):
+        if not isinstance(name, str) or not name.strip():
+            raise ValueError(f"player {number + 1} has no name: {name!r} is none")
+        if name in players[:number]:
+            raise ValueError(f"two players are called {name!r}: give one of them another name")
+    return tuple(players)
 
 
 def is_edit(sentence: str) -> bool:

@@ -28,7 +28,7 @@ from .games.equinox.vanish import doubled_strength
 from .games.equinox.view import determinize, view
 from .games.equinox.why import meant
 from .games.equinox.words import read_lineup, read_seat, read_words
-from .show.figure import Look, check_options, figure, read_names
+from .show.figure import Look, check_options, check_width, figure, read_names
 from .show.fragment import fragment
 from .show.picture import PathLike, Png, Svg, png
 from .show.table import html_table
@@ -388,8 +388,8 @@ class Position:
         for sentence in sentences:
             change(state, sentence)
         if edition is not None or rulings:
-            wanted = rulings_for(edition or self.edition, {**state.rulings.overrides(), **rulings})
-            state.rulings, state.options = wanted, None
+            state.rulings = rulings_for(edition or self.edition, {**state.rulings.overrides(), **rulings})
+        turn.reconsider(state)
         return Position(state)
 
     def _actor(self) -> int:
@@ -452,6 +452,7 @@ class Position:
     def png(self, path: PathLike | None = None, **look: Unpack[Look]) -> Png:
         """The same figure as pixels, 1200 wide unless said otherwise."""
         width = look.pop("width", 1200)
+        check_width(width)
         if look.get("theme", "auto") == "auto":  # pixels cannot follow a page
             look["theme"] = "light"
         return png(self.svg(**look), width).save(path)

@@ -81,12 +81,6 @@ def test_going_another_way_keeps_the_first_one(game: eq.Game) -> None:
     assert len(game.positions) == 4
 
 
-@pytest.mark.parametrize("start", [None, 7, ["bet No"]])
-def test_a_game_begins_with_nothing_else(start: Any) -> None:
-    with pytest.raises(TypeError, match="starts from a position or its code"):
-        eq.Game(start)
-
-
 @pytest.mark.parametrize("count", [0, -1, True, 1.5, "2"])
 def test_steps_are_counted_from_one(game: eq.Game, count: Any) -> None:
     before = game.moment
@@ -129,6 +123,26 @@ def test_players_may_have_names() -> None:
 def test_names_must_be_as_many_as_players() -> None:
     with pytest.raises(ValueError, match=r"2 names were given for 3 players: \['Anna', 'Ben'\]"):
         eq.Game(START, ["Anna", "Ben"])
+
+
+@pytest.mark.parametrize(
+    ("players", "error", "said"),
+    [
+        ("Anna", TypeError, "a list of their names"),
+        (3, TypeError, "a list of their names"),
+        (["Anna", "", "Cleo"], ValueError, "player 2 has no name: ''"),
+        (["Anna", "Ben", 3], ValueError, "player 3 has no name: 3"),
+        (["Anna", "Ben", "Anna"], ValueError, "two players are called 'Anna'"),
+    ],
+)
+def test_names_must_be_names_that_tell_players_apart(players: Any, error: type[Exception], said: str) -> None:
+    with pytest.raises(error, match=said):
+        eq.Game(START, players)
+
+
+def test_a_game_begins_with_nothing_else() -> None:
+    with pytest.raises(TypeError, match="a position or its code, not 3"):
+        eq.Game(3)  # type: ignore[arg-type]
 
 
 def test_a_game_says_where_it_is(game: eq.Game) -> None:

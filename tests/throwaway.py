@@ -1,23 +1,31 @@
-"""Run a script of ours in an environment made for it: what is measured beside us need not be installed for good."""
+"""Environments that are made for one purpose: what is needed there need not be installed for good."""
 
 from __future__ import annotations
 
 import subprocess
+import sys
 import tempfile
-import venv
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 ROOT = Path(__file__).parents[1]
 
 
-def run(script: str, packages: Sequence[str]) -> None:
-    """Install the packages from PyPI into a throwaway environment, and let the script measure there."""
+@contextmanager
+def environment(packages: Sequence[str], python: str = sys.executable) -> Iterator[Path]:
+    """The Python of an environment with these packages from PyPI, made by the Python named, and removed again."""
     with tempfile.TemporaryDirectory() as folder:
-        venv.create(folder, with_pip=True)
-        python = Path(folder) / "bin" / "python"
-        subprocess.run([python, "-m", "pip", "install", "--quiet", *packages], check=True)
+        subprocess.run([python, "-m", "venv", folder], check=True)
+        inside = Path(folder) / "bin" / "python"
+        subprocess.run([inside, "-m", "pip", "install", "--quiet", *packages], check=True)
+        yield inside
+
+
+def run(script: str, packages: Sequence[str]) -> None:
+    """Let a script of ours measure beside the packages."""
+    with environment(packages) as python:
         subprocess.run([python, script, "measure"], check=True, env={"PYTHONPATH": str(ROOT)})

@@ -4,16 +4,41 @@ from collections.abc import Iterable
 
 
 class NotationError(ValueError):
-    """Text that cannot be read. Says which token, where it stands, and what was probably meant."""
+    """Text that cannot be read. Says which token, where it stands, and what was probably meant.
 
-    def __init__(self, reason: str, *, token: str = "", place: int = 0, nearest: str | None = None) -> None:
-        where = f"cannot read {token!r} at column {place + 1}: " if token else ""
-        hint = f" Did you mean {nearest!r}?" if nearest else ""
-        super().__init__(f"{where}{reason}{hint}")
-        self.reason = reason
+    The reason is a template filled with facts, one of which may be what was `expected`, a template itself: so others
+    can say it in another language.
+    """
+
+    def __init__(
+        self,
+        template: str,
+        facts: dict[str, object] | None = None,
+        *,
+        expected: str = "",
+        token: str = "",
+        place: int = 0,
+        nearest: str | None = None,
+    ) -> None:
+        self.template = template
+        self.expected = expected
+        self.facts: dict[str, object] = facts or {}
         self.token = token
         self.place = place
         self.nearest = nearest
+        wanted = expected.format(**self.facts)
+        self.reason = template.format(expected=wanted, **self.facts) if facts or expected else template
+        where = f"cannot read {token!r} at column {place + 1}: " if token else ""
+        super().__init__(where + self._reason_and_hint())
+
+    def without_column(self) -> str:
+        """What is wrong, for a text whose columns count from elsewhere."""
+        where = f"cannot read {self.token!r}: " if self.token else ""
+        return where + self._reason_and_hint()
+
+    def _reason_and_hint(self) -> str:
+        hint = f" Did you mean {self.nearest!r}?" if self.nearest else ""
+        return self.reason + hint
 
 
 def nearest(word: str, candidates: Iterable[str], alike: float = 0.5) -> str | None:

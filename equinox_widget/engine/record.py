@@ -21,6 +21,10 @@ def write_record(path: str | os.PathLike[str], format_name: str, version: int, c
     import tempfile  # noqa: PLC0415 (only those who save need it)
 
     target = Path(path)
+    if target.is_dir():
+        raise IsADirectoryError(f"{os.fspath(path)!r} is a folder: name a file in it")
+    if not target.parent.is_dir():
+        raise FileNotFoundError(f"{os.fspath(path)!r} cannot be written: there is no folder {str(target.parent)!r}")
     text = record_text(format_name, version, content)
     handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".part")
     try:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
 from equinox_widget.games.equinox.cards import ROW_VALUES, ROWS
 from equinox_widget.rulebook import rule
+from equinox_widget.texts.catalogue import say
 from equinox_widget.texts.labels import creature_name, label, number
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from equinox_widget.texts.labels import Language
 
 _ROWS: Final = range(1, ROWS + 1)
+#: How many cards are counted in words.
+_IN_WORDS: Final = 5
 UNKNOWN: Final = "?"
 
 Kind = Literal["creature", "chameleon", "tree", "unknown"]
@@ -109,6 +112,7 @@ class Painter:
         self.code = {creature: creature[:2].capitalize() for creature in pos.creatures}
         self.title = {code: creature_name(creature, lang) for creature, code in self.code.items()}
         self.power = {code: rule(f"P.{creature}").title(lang) for creature, code in self.code.items()}
+        self.ability = {code: say(f"creature.{creature}.power", lang) for creature, code in self.code.items()}
         self.drawn: dict[tuple[object, ...], Field] = {}
         self.heads: dict[tuple[object, ...], Champion] = {}
         self.recent: deque[tuple[Position, tuple[str, str | None, bool], Frame]] = deque(maxlen=2)
@@ -213,9 +217,10 @@ class _Sight:
         controller = self.control[creature] if self.painter.control else None
         sums = self.pos.prestige(code) if self.painter.control else {}
         prestige = {seat: int(sum_.total) for seat, sum_ in sums.items() if sum_.parts}
-        spoken = [f"{self.painter.power[code]}.", *self.farewell(creature)]
+        spoken = [f"{self.painter.title[code]}.", *self.farewell(creature)]
         spoken += [self.control_words(controller, prestige)] if self.painter.control else []
         spoken += [self.stone_words(seat) for seat in stones]
+        spoken.append(self.say("champion.power", power=self.painter.ability[code]))
         return {
             "name": f"{code}^",
             "code": code,
@@ -230,11 +235,13 @@ class _Sight:
 
     def control_words(self, controller: str | None, prestige: dict[str, int]) -> str:
         """Return who controls a creature, with what everybody has on it."""
+        names = self.painter.names
         ranked = sorted(prestige.items(), key=lambda item: -item[1])
-        sums = ", ".join(f"{self.painter.names[seat]} {points}" for seat, points in ranked)
-        if controller:
-            return self.say("champion.controlled", seat=self.painter.names[controller], prestige=sums)
-        return self.say("champion.tied", prestige=sums) if sums else self.say("champion.free")
+        sums = ", ".join(f"{names[seat]} {points}" for seat, points in ranked if seat != controller)
+        if controller is None:
+            return self.say("champion.tied", prestige=sums) if sums else self.say("champion.free")
+        key = "champion.against" if sums else "champion.controlled"
+        return self.say(key, seat=names[controller], prestige=prestige[controller], others=sums)
 
     def stone_words(self, seat: str) -> str:
         return self.say("field.stone", seat=self.painter.names[seat])
@@ -255,11 +262,11 @@ class _Sight:
         code = self.painter.code[creature]
         gone = self.vanished.get(creature, row) < row
         chameleon = bool(stack) and kind_of(stack[-1]) == "chameleon"
-        spoken = [self.place(code, row), *self.farewell(creature)]
-        if strength is not None:
-            spoken += self.cards(stack, strength)
-        elif not gone:
-            spoken.append(self.say("field.empty"))
+        if gone and strength is None:
+            spoken = [self.say("field.gone", creature=self.painter.title[code], round=self.vanished[creature])]
+        else:
+            lies = self.say("field.empty") if strength is None else self.cards(stack, strength)
+            spoken = [self.place(code, row), *self.farewell(creature), lies]
         if stone:
             spoken.append(self.stone_words(stone))
         if row == self.pos.round and creature not in self.vanished:
@@ -276,7 +283,7 @@ class _Sight:
 
     def place(self, code: str, row: int) -> str:
         """Return where a field is, in words."""
-        place = f"{self.painter.title[code]}, {self.say('row.name', row=row)}"
+        place = f"{self.painter.title[code]}, {self.say('field.row', row=row)}"
         return f"{place}, {self.say('row.current')}." if row == self.pos.round else f"{place}."
 
     def farewell(self, creature: str) -> list[str]:
@@ -284,17 +291,20 @@ class _Sight:
         gone = self.vanished.get(creature)
         return [] if gone is None else [self.say("field.vanished", round=gone)]
 
-    def cards(self, stack: Sequence[str], strength: float) -> list[str]:
+    def cards(self, stack: Sequence[str], strength: float) -> str:
         """Return what lies on a field, in words."""
-        top = self.painter.card(stack[-1])["say"]
-        spoken = self.say("field.card", strength=number(strength, self.painter.lang), card=top)
-        return [spoken, self.say("field.covered", count=len(stack) - 1)] if len(stack) > 1 else [spoken]
+        top, count = self.painter.card(stack[-1]), len(stack)
+        card = self.say("field.chameleon", value=_value(top["code"])) if top["kind"] == "chameleon" else top["say"]
+        cards = self.say(f"field.cards.{count}" if count <= _IN_WORDS else "field.cards", count=count)
+        return self.say("field.card", strength=number(strength, self.painter.lang), card=card, cards=cards)
 
     def notice(self, code: str, *, empty: bool, chameleon: bool) -> list[str]:
         """Return what a player should know of a field of the current row."""
         if empty:
             return [self.say("field.needed")]
-        return [self.say("field.no_power", creature=self.painter.title[code])] if chameleon else []
+        title = self.painter.title[code]
+        key = "field.no_power.vowel" if title[0] in "AEIOU" else "field.no_power"
+        return [self.say(key, creature=title)] if chameleon else []
 
     def strength(self, code: str, row: int, top: str) -> float:
         """Return the strength of a field: the rules' own in the current row, the printed value in others."""

@@ -40,15 +40,16 @@ def in_order(
 
 
 def _here(task: Callable[[int, int], T], first: int, n: int, chunk: int | None) -> Iterator[tuple[int, T]]:
-    """In this process; the chunks grow until they take as long as they should."""
+    """In this process; after a first game, chunks take as long as they should."""
     size = chunk or 1
     while first < n:
         count = min(size, n - first)
         start = perf_counter()
-        yield count, task(first, count)
+        result = task(first, count)
+        if chunk is None:
+            size = _lasting(SERIAL_SECONDS, (perf_counter() - start) / count)
+        yield count, result
         first += count
-        if chunk is None and perf_counter() - start < SERIAL_SECONDS / 2:
-            size = min(2 * size, 4096)
 
 
 def _pilot(task: Callable[[int, int], T], n: int) -> Iterator[tuple[int, T, float]]:
@@ -65,7 +66,12 @@ def _pilot(task: Callable[[int, int], T], n: int) -> Iterator[tuple[int, T, floa
 
 def _size(seconds_each: float, left: int) -> int:
     """Chunks of a good length, but enough of them."""
-    return max(1, min(int(REMOTE_SECONDS / seconds_each), -(-left // SHARES)))
+    return min(_lasting(REMOTE_SECONDS, seconds_each), max(1, -(-left // SHARES)))
+
+
+def _lasting(seconds: float, seconds_each: float) -> int:
+    """How many games take so long; few clocks notice less than a microsecond."""
+    return max(1, int(seconds / max(seconds_each, 1e-6)))
 
 
 def _there(task: Callable[[int, int], T], first: int, n: int, size: int, executor: Executor) -> Iterator[tuple[int, T]]:

@@ -14,9 +14,9 @@ from ..games.equinox.rulings import Rulings, rulings_for
 from ..games.equinox.score import doubled_pay, pays, score
 from ..games.equinox.setup import deal
 from ..games.equinox.state import COPIED_POWER, POWER, State
-from ..games.equinox.turn import actor, apply
+from ..games.equinox.turn import apply
 from .bots import BotSpec, bot_name
-from .table import seat_bot, seat_bots
+from .table import decisions, seat_bot
 
 if TYPE_CHECKING:
     from ..engine.rulings import Value
@@ -28,6 +28,8 @@ KLUMPI: Final = "klumpi"
 _POWERS: Final = frozenset({POWER, COPIED_POWER})
 _STONE_VERBS: Final = frozenset({"bet", "place", "return", "reveal", "name"})
 _QUIET_VERBS: Final = frozenset({"skip", "play", "pass", "discard", "done", "decline", "secret", "give", "keep"})
+
+Controllers = dict[tuple[object, ...], int]  # by the stones of a column: on its champion, then by row
 
 
 @dataclass(frozen=True)
@@ -53,29 +55,28 @@ class Plan:
         return rulings_for(self.edition, dict(self.overrides))
 
     @cached_property
-    def _made(self) -> list[Bot]:
-        return [seat_bot(spec) for spec in self.bots]
-
-    @cached_property
-    def _names(self) -> list[str]:
-        return [bot_name(spec) for spec in self.bots]
+    def controllers(self) -> Controllers:
+        """Who controls a column, as far as it has come up."""
+        return {}
 
     def game_seed(self, number: int) -> int:
         """The seed of a game: it belongs to the game's number, so nobody else's work can change it."""
         return int.from_bytes(blake2b(f"{self.seed}/{number}".encode(), digest_size=6).digest())
 
-    def seated(self, number: int) -> list[int]:
-        """By seat, which of the plan's bots sits there in this game; they move one seat on from game to game."""
-        seats, shift = range(self.players), number if self.rotate else 0
-        return [(seat - shift) % len(seats) for seat in seats]
+    @cached_property
+    def _tables(self) -> list[tuple[list[Bot], tuple[str, ...]]]:
+        """The bots by seat, and their names, in as many games as it takes until they sit as they did at first."""
+        made, names = [seat_bot(spec) for spec in self.bots], tuple([bot_name(spec) for spec in self.bots])
+        shifts = range(self.players if self.rotate else 1)
+        return [(made[-shift:] + made[:-shift], names[-shift:] + names[:-shift]) for shift in shifts]
 
     def bots_at(self, number: int) -> list[Bot]:
-        """By seat, the bots of this game."""
-        return [self._made[index] for index in self.seated(number)]
+        """By seat, the bots of this game; they move one seat on from game to game."""
+        return self._tables[number % len(self._tables)][0]
 
     def names_at(self, number: int) -> tuple[str, ...]:
         """By seat, what the bots of this game are called."""
-        return tuple([self._names[index] for index in self.seated(number)])
+        return self._tables[number % len(self._tables)][1]
 
     def deal(self, number: int) -> State:
         """The game before its first decision."""
@@ -107,28 +108,30 @@ class Outcome(NamedTuple):
     uses: dict[int, int]  # by creature, how often its power was used
 
 
-class _Watch:
-    """Notes, while a game is played, what its end no longer shows."""
+class _Notes:
+    """What the end of a game no longer shows, noted while it is played."""
 
-    __slots__ = ("controlled", "klumpi", "uses")
+    __slots__ = ("_controllers", "controlled", "klumpi", "uses")
 
-    def __init__(self) -> None:
+    def __init__(self, controllers: Controllers) -> None:
+        self._controllers = controllers
         self.controlled: dict[int, int] = {}
         self.uses: dict[int, int] = {}
         self.klumpi: set[int] = set()  # the fields where Klumpi's power placed a stone
 
     def apply(self, state: State, action: Action) -> None:
         """Carry the action out, and note what it does for the statistics."""
-        if state.agenda[-1].kind in _POWERS:
-            self.power_used(state, action)
-        creature = CREATURE_OF[state.secrets[state.turn]] if action.verb == "reveal" else action.creature
+        verb, creature, frame = action.verb, action.creature, state.agenda[-1]
+        if frame.kind in _POWERS:
+            self.power_used(frame.creature, action)
+        elif verb == "reveal":
+            creature = CREATURE_OF[state.secrets[state.turn]]
         apply(state, action)
-        if action.verb in _STONE_VERBS and creature != NOBODY:
+        if verb in _STONE_VERBS and creature != NOBODY:
             self.stones_moved(state, creature)
 
-    def power_used(self, state: State, action: Action) -> None:
-        """The power on the agenda is about to be used."""
-        creature = state.agenda[-1].creature
+    def power_used(self, creature: int, action: Action) -> None:
+        """A power is about to be used."""
         self.uses[creature] = self.uses.get(creature, 0) + 1
         if action.verb == "place":
             self.klumpi.add(action.field)
@@ -137,7 +140,10 @@ class _Watch:
 
     def stones_moved(self, state: State, creature: int) -> None:
         """Whoever controls the creature now has controlled it."""
-        seat = controller(state, creature)
+        column = (state.champions[creature], *state.stones[creature::ROW])
+        seat = self._controllers.get(column)
+        if seat is None:
+            seat = self._controllers[column] = controller(state, creature)
         if seat != NOBODY:
             self.controlled[creature] = self.controlled.get(creature, 0) | 1 << seat
 
@@ -145,20 +151,17 @@ class _Watch:
 def play_game(plan: Plan, number: int) -> Outcome:
     """Play one game of the plan and say what came of it."""
     state = plan.deal(number)
-    players = seat_bots(plan.bots_at(number), state)
-    watch = _Watch()
-    decisions = 0
-    while not state.ending:
-        action = players[actor(state)].choose()
-        decisions += 1
+    notes = _Notes(plan.controllers)
+    count = 0
+    for count, action in enumerate(decisions(plan.bots_at(number), state), 1):  # noqa: B007 (of decisions, at the end)
         if action.verb in _QUIET_VERBS:
             apply(state, action)
         else:
-            watch.apply(state, action)
-    return _outcome(plan, number, state, watch, decisions)
+            notes.apply(state, action)
+    return _outcome(plan, number, state, notes, count)
 
 
-def _outcome(plan: Plan, number: int, state: State, watch: _Watch, decisions: int) -> Outcome:
+def _outcome(plan: Plan, number: int, state: State, notes: _Notes, count: int) -> Outcome:
     result = score(state)
     return Outcome(
         number,
@@ -167,32 +170,27 @@ def _outcome(plan: Plan, number: int, state: State, watch: _Watch, decisions: in
         plan.names_at(number),
         state.ending,
         state.round,
-        decisions,
+        count,
         tuple(result.doubled_points),
         tuple(result.winners),
         result.decided_by,
         state.living,
-        _stones(state, watch.klumpi),
-        watch.controlled,
-        watch.uses,
+        _stones(state, notes.klumpi),
+        notes.controlled,
+        notes.uses,
     )
 
 
 def _stones(state: State, klumpi: set[int]) -> Stones:
     """All stones on the table at the end, also those that pay nothing; every secret bet has been revealed by now."""
     found: Stones = {}
-    for field, seat in enumerate(state.stones):
-        if seat != NOBODY:
-            row, creature = divmod(field, ROW)
-            _add_stone(found, state, KLUMPI if field in klumpi else BET, row, creature)
     for creature in state.lineup:
-        for _ in state.champions[creature]:
-            _add_stone(found, state, SECRET, 0, creature)
+        paying = pays(state, creature)
+        places = [(SECRET, 0) for _ in state.champions[creature]]
+        for row, seat in enumerate(state.stones[creature::ROW]):
+            if seat != NOBODY:
+                places.append((KLUMPI if row * ROW + creature in klumpi else BET, row))
+        for place in places:
+            count, paid = found.get(place, (0, 0))
+            found[place] = (count + 1, paid + doubled_pay(state, creature, place[1]) if paying else paid)
     return found
-
-
-def _add_stone(found: Stones, state: State, kind: str, row: int, creature: int) -> None:
-    count, paid = found.get((kind, row), (0, 0))
-    if pays(state, creature):
-        paid += doubled_pay(state, creature, row)
-    found[kind, row] = (count + 1, paid)

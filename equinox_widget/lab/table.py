@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..engine.chance import stream
-from ..games.equinox.turn import legal
+from ..games.equinox.turn import actor, legal
 from .bots import BotSpec, bots
 from .view import View
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from random import Random
 
     from ..games.equinox.actions import Action
@@ -48,22 +48,16 @@ class Guarded:
             ) from None
 
 
-class Player:
-    """A bot on its seat in one game, with its own view and its own random numbers."""
+def decisions(bots_by_seat: Sequence[Bot], state: State) -> Iterator[Action]:
+    """What the bots around a game choose, one after another; each action is carried out before the next is asked for.
 
-    __slots__ = ("_bot", "_numbers", "_seat", "_state", "_view")
-
-    def __init__(self, bot: Bot, state: State, seat: int, numbers: Random) -> None:
-        self._bot, self._state, self._seat, self._numbers = bot, state, seat, numbers
-        self._view = View(state, seat)
-
-    def choose(self) -> Action:
-        """What the bot does now, at its decision. A view that it has not looked at is still fresh."""
-        if self._view.spent:
-            self._view = View(self._state, self._seat)
-        return self._bot(self._view, legal(self._state), self._numbers)
-
-
-def seat_bots(bots_by_seat: Sequence[Bot], state: State) -> list[Player]:
-    """The bots around a game before its first decision."""
-    return [Player(bot, state, seat, bot_numbers(state.seed, seat)) for seat, bot in enumerate(bots_by_seat)]
+    A view that its bot has not looked at is still fresh at the next decision.
+    """
+    views = [View(state, seat) for seat in range(len(bots_by_seat))]
+    numbers = [bot_numbers(state.seed, seat) for seat in range(len(bots_by_seat))]
+    while not state.ending:
+        seat = actor(state)
+        seen = views[seat]
+        if seen.spent:
+            seen = views[seat] = View(state, seat)
+        yield bots_by_seat[seat](seen, legal(state), numbers[seat])

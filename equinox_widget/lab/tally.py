@@ -8,7 +8,9 @@ observation. Whole numbers add up to the same in any order: who played which gam
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from itertools import product
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import chain, combinations, product
 from math import sqrt
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -17,18 +19,20 @@ from ..games.equinox.cards import CREATURES, SEATS
 from ..games.equinox.ending import BY_PILE, BY_ROUNDS, BY_STALEMATE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from .outcome import Outcome
 
 Key = tuple[str | int, ...]
 Fact = tuple[Key, int, int]  # what it is about, and what this game adds above and below the fraction bar
+Found = tuple[Key, Mapping[tuple[int, int], int]]  # what it is about, and how many games add which fraction
 
 POINTS: Final = 2  # points are counted in halves,
 WINS: Final = 60  # wins in sixtieths, so that two to five winners can share one,
 SHARED_POINTS: Final = 24  # and points averaged over one to four seats in twenty-fourths
 ENDINGS: Final = (BY_ROUNDS, BY_PILE, BY_STALEMATE)
 NAMES: Final = [creature.id for creature in CREATURES]
+SEATS_OF: Final = [[seat for seat in range(len(SEATS)) if mask >> seat & 1] for mask in range(1 << len(SEATS))]
 
 _Z: Final = NormalDist().inv_cdf(0.975)
 
@@ -119,16 +123,22 @@ class Tally:
 
     def __init__(self) -> None:
         self.games = 0
-        self.met: Counter[tuple[int, int]] = Counter()  # by creature and other creature, games with both of them
-        self.outlived: Counter[tuple[int, int]] = Counter()  # and those in which the first one lived to the end
+        self.met: Counter[tuple[int, int]] = Counter()  # by two creatures, in their order, games with both of them
+        self.outlived: Counter[tuple[int, int]] = Counter()  # by creature and other: games in which the first one lived
         self._sums: defaultdict[Key, Sums] = defaultdict(Sums)
 
     def add(self, outcomes: Sequence[Outcome]) -> None:
         """Some more games."""
-        self.add_facts(map(facts, outcomes))
-        for outcome in outcomes:
-            self.met.update(product(outcome.lineup, outcome.lineup))
-            self.outlived.update(product(outcome.survivors, outcome.lineup))
+        self.games += len(outcomes)
+        for topic in TOPICS:
+            for key, games_by_fraction in topic(outcomes):
+                sums = self._sums[key]
+                for (above, below), games in games_by_fraction.items():
+                    sums.add(above, below, games)
+        lineups = [outcome.lineup for outcome in outcomes]
+        survivors = [outcome.survivors for outcome in outcomes]
+        self.met.update(chain.from_iterable([combinations(lineup, 2) for lineup in lineups]))
+        self.outlived.update(chain.from_iterable(map(product, survivors, lineups)))
 
     def add_facts(self, games: Iterable[Iterable[Fact]]) -> None:
         """Some more games, of each of which these facts are known. Most games say much the same: that adds up first."""
@@ -150,10 +160,10 @@ class Tally:
 
     def pairs(self) -> dict[Key, Estimate]:
         """How often a creature lived to the end, by who else was in the game."""
+        met = self.met + Counter({(other, creature): games for (creature, other), games in self.met.items()})
         return {
             (NAMES[creature], NAMES[other]): share(self.outlived[creature, other], games)
-            for (creature, other), games in sorted(self.met.items())
-            if creature != other
+            for (creature, other), games in sorted(met.items())
         }
 
     def about(self, topic: str) -> dict[Key, Sums]:
@@ -170,38 +180,51 @@ def _order(key: Key) -> tuple[str, ...]:
     return tuple(f"{part:06}" if isinstance(part, int) else part for part in key)
 
 
-# What a game says
+# What games say. Most of them say much the same, so what is said is counted before it is added.
 
 
-def facts(outcome: Outcome) -> list[Fact]:
-    """Everything one game adds to the sums."""
-    return [*_survivals(outcome), *_stones(outcome), *_control(outcome), *_players(outcome), *_course(outcome)]
+def _survivals(outcomes: Sequence[Outcome]) -> Iterator[Found]:
+    games = Counter(chain.from_iterable([outcome.lineup for outcome in outcomes]))
+    survived = Counter(chain.from_iterable([outcome.survivors for outcome in outcomes]))
+    for creature, count in games.items():
+        lived = survived[creature]
+        yield ("survival", NAMES[creature]), {(1, 1): lived, (0, 1): count - lived}
 
 
-def _survivals(outcome: Outcome) -> list[Fact]:
-    alive = outcome.survivors
-    return [(("survival", NAMES[creature]), int(creature in alive), 1) for creature in outcome.lineup]
-
-
-def _stones(outcome: Outcome) -> list[Fact]:
+def _stones(outcomes: Sequence[Outcome]) -> Iterator[Found]:
     """What the stones of each kind and row paid, over how many there were."""
-    return [(("stone", kind, row), paid, count) for (kind, row), (count, paid) in outcome.stones.items()]
+    said = Counter(chain.from_iterable([outcome.stones.items() for outcome in outcomes]))
+    for (place, (count, paid)), games in said.items():
+        yield ("stone", *place), {(paid, count): games}
 
 
-def _control(outcome: Outcome) -> list[Fact]:
+def _uses(outcomes: Sequence[Outcome]) -> Iterator[Found]:
+    """How often each power was used; also how often not at all."""
+    unused = Counter(chain.from_iterable([outcome.lineup for outcome in outcomes]))
+    said = Counter(chain.from_iterable([outcome.uses.items() for outcome in outcomes]))
+    for (creature, times), games in said.items():
+        unused[creature] -= games
+        yield ("uses", NAMES[creature]), {(times, 1): games}
+    for creature, games in unused.items():
+        yield ("uses", NAMES[creature]), {(0, 1): games}
+
+
+def _control(outcomes: Sequence[Outcome]) -> Iterator[Found]:
     """Points of the seats that controlled a creature at some time, against those that never did, in the same game."""
-    found: list[Fact] = [(("uses", NAMES[creature]), outcome.uses.get(creature, 0), 1) for creature in outcome.lineup]
-    doubled_points = outcome.doubled_points
-    for creature, mask in outcome.controlled.items():
-        inside = [points for seat, points in enumerate(doubled_points) if mask >> seat & 1]
-        others = len(doubled_points) - len(inside)
-        if others:
-            name, total = NAMES[creature], sum(inside)
-            with_, without = _average(total, len(inside)), _average(sum(doubled_points) - total, others)
-            found.append((("control", name, "with"), with_, 1))
-            found.append((("control", name, "without"), without, 1))
-            found.append((("control", name, "difference"), with_ - without, 1))
-    return found
+    averages: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
+    for outcome in outcomes:
+        points = outcome.doubled_points
+        total, seats = sum(points), len(points)
+        for creature, mask in outcome.controlled.items():
+            controllers = SEATS_OF[mask]
+            others = seats - len(controllers)
+            if others:
+                theirs = sum([points[seat] for seat in controllers])
+                averages[creature].append((_average(theirs, seats - others), _average(total - theirs, others)))
+    for creature, found in averages.items():
+        yield ("control", NAMES[creature], "with"), _each([with_ for with_, _ in found])
+        yield ("control", NAMES[creature], "without"), _each([without for _, without in found])
+        yield ("control", NAMES[creature], "difference"), _each([with_ - without for with_, without in found])
 
 
 def _average(doubled_points: int, seats: int) -> int:
@@ -209,29 +232,42 @@ def _average(doubled_points: int, seats: int) -> int:
     return doubled_points * (SHARED_POINTS // POINTS) // seats
 
 
-def _players(outcome: Outcome) -> list[Fact]:
+def _players(outcomes: Sequence[Outcome]) -> Iterator[Found]:
     """Points and wins by seat and by bot; a bot on several seats counts once, with all of them."""
-    share = WINS // len(outcome.winners)
-    found: list[Fact] = []
-    by_bot: dict[str, tuple[int, int, int]] = {}
-    for seat, (bot, points) in enumerate(zip(outcome.bots, outcome.doubled_points, strict=True)):
-        win = share if seat in outcome.winners else 0
-        found.append((("seat points", SEATS[seat]), points, 1))
-        found.append((("seat wins", SEATS[seat]), win, 1))
-        all_points, all_wins, seats = by_bot.get(bot, (0, 0, 0))
-        by_bot[bot] = all_points + points, all_wins + win, seats + 1
-    for bot, (points, wins, seats) in by_bot.items():
-        found.append((("bot points", bot), points, seats))
-        found.append((("bot wins", bot), wins, seats))
-    return found
+    tables: defaultdict[tuple[str, ...], list[Outcome]] = defaultdict(list)
+    for outcome in outcomes:
+        tables[outcome.bots].append(outcome)
+    for bots, games in tables.items():
+        points = [outcome.doubled_points for outcome in games]
+        wins = [_wins(outcome.winners, len(bots)) for outcome in games]
+        for what, by_seat in (("points", [*zip(*points, strict=True)]), ("wins", [*zip(*wins, strict=True)])):
+            for seat, found in enumerate(by_seat):
+                yield (f"seat {what}", SEATS[seat]), _each(found)
+            for bot in dict.fromkeys(bots):
+                its = [found for name, found in zip(bots, by_seat, strict=True) if name == bot]
+                yield (f"bot {what}", bot), _each(map(sum, zip(*its, strict=True)), len(its))
 
 
-def _course(outcome: Outcome) -> list[Fact]:
-    """How long the game was and how it ended."""
-    return [
-        *[(("ending", ending), int(outcome.ending == ending), 1) for ending in ENDINGS],
-        (("length", "decisions"), outcome.decisions, 1),
-        (("length", "vanished"), len(outcome.lineup) - len(outcome.survivors), 1),
-        (("length", "rounds"), outcome.rounds, 1),
-        (("tie-break",), int(outcome.decided_by != "points"), 1),
-    ]
+@lru_cache
+def _wins(winners: tuple[int, ...], seats: int) -> list[int]:
+    """By seat, its part of the win."""
+    return [WINS // len(winners) if seat in winners else 0 for seat in range(seats)]
+
+
+def _course(outcomes: Sequence[Outcome]) -> Iterator[Found]:
+    """How long the games were and how they ended."""
+    endings = Counter([outcome.ending for outcome in outcomes])
+    for ending in ENDINGS:
+        yield ("ending", ending), {(1, 1): endings[ending], (0, 1): len(outcomes) - endings[ending]}
+    yield ("length", "decisions"), _each([outcome.decisions for outcome in outcomes])
+    yield ("length", "vanished"), _each([len(outcome.lineup) - len(outcome.survivors) for outcome in outcomes])
+    yield ("length", "rounds"), _each([outcome.rounds for outcome in outcomes])
+    yield ("tie-break",), _each([int(outcome.decided_by != "points") for outcome in outcomes])
+
+
+def _each(found: Iterable[int], below: int = 1) -> Mapping[tuple[int, int], int]:
+    """One number for each game, over the same number."""
+    return {(above, below): games for above, games in Counter(found).items()}
+
+
+TOPICS: Final = (_survivals, _stones, _uses, _control, _players, _course)

@@ -157,5 +157,7 @@ def check_options(options: Iterable[str], kind: type) -> None:
         raise TypeError(f"there is no option {unknown!r}: choose among {', '.join(kind.__annotations__)}")
 
 
-def _read_hand(state: State, hand: str | None) -> list[int]:
+def _read_hand(state: State, hand: object) -> list[int]:
+    if not isinstance(hand, str | None):
+        raise TypeError(f"hand is the letters of those whose cards are drawn, such as 'A' or 'AB', not {hand!r}")
     return [read_seat(letter, state.players) for letter in hand or ""]

@@ -31,7 +31,10 @@ _WIDTH = 99
 
 def text_board(state: State, lang: str = "en", *, control: bool = True) -> str:
     """The whole table in fewer than 100 columns; who controls whom can be left for the reader to find out."""
-    lines = [headline(state, lang), _line(" ", "", [CREATURES[creature].code for creature in state.lineup])]
+    lines = [
+        fill(headline(state, lang), _WIDTH, subsequent_indent="  "),
+        _line(" ", "", [CREATURES[creature].code for creature in state.lineup]),
+    ]
     lines.append(_line(" ", say("board.champion", lang), [_champion(state, creature) for creature in state.lineup]))
     for row in range(1, ROWS + 1):
         mark = ">" if row == state.round and not state.ending else " "

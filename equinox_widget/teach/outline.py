@@ -83,9 +83,7 @@ class Entry:
         try:
             return reader(self.text)
         except NotationError as error:
-            token = f"cannot read {error.token!r}: " if error.token else ""
-            hint = f" Did you mean {error.nearest!r}?" if error.nearest else ""
-            self.fail(f"{token}{error.reason}{hint}", error.place)
+            self.fail(error.without_column(), error.place)
         except ValueError as error:
             self.fail(str(error), 0)
 

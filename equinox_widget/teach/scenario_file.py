@@ -146,7 +146,7 @@ class _File:
             return position(code, edition=edition)
         except NotationError as error:
             line, column = places[min(error.place, len(places) - 1)]
-            self._fail(line, column, _without_column(error))
+            self._fail(line, column, error.without_column())
         except ValueError as error:
             self._fail_at("position", str(error))
 
@@ -189,7 +189,7 @@ class _File:
         try:
             return here.do(sentence) if sentence else here
         except NotationError as error:
-            self._fail(entry.number, column + error.place, _without_column(error))
+            self._fail(entry.number, column + error.place, error.without_column())
         except ValueError as error:
             self._fail(entry.number, column, str(error))
 
@@ -218,10 +218,3 @@ class _File:
 def _hint(word: str, spellings: tuple[str, ...]) -> str:
     close = nearest(word, spellings)
     return f" Did you mean {close!r}?" if close else ""
-
-
-def _without_column(error: NotationError) -> str:
-    """What an error says, but for the column, which counts from elsewhere."""
-    token = f"cannot read {error.token!r}: " if error.token else ""
-    hint = f" Did you mean {error.nearest!r}?" if error.nearest else ""
-    return f"{token}{error.reason}{hint}"

@@ -3,7 +3,8 @@
 In `locale/<language>/LC_MESSAGES`, `rules.po` holds the rulebook in our own words, `table.po` the words on and around
 the interactive board and `page.po` those of a page (both asked for through `labels`), `lab.po` those of the
 experiments, `quiz.po` those of the quizzes, `lessons.po` what lessons say in passing (their own texts stand in
-`lessons`, those of the gallery in `gallery`), and `equinox.po` everything else; `make texts` compiles them.
+`lessons`, those of the gallery in `gallery`), and `equinox.po` everything else; `make texts` compiles them. What the
+core itself says in English stands in `typed.po`, keyed by the English words.
 """
 
 import gettext
@@ -58,6 +59,12 @@ def template(key: str, lang: str, *domains: str) -> str:
     if text == key:
         raise LookupError(f"there is no text {key!r} in language {lang!r}")
     return text
+
+
+def translation(english: str, lang: str) -> str:
+    """What the core says in English, in another language; empty when only programs get to hear it."""
+    text = _catalogue(lang, "typed").gettext(english)
+    return "" if text == english else text
 
 
 def fill(text: str, lang: str, facts: Mapping[str, object]) -> str:

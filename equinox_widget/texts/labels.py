@@ -19,7 +19,10 @@ DOMAIN: Final = "table"
 PAGE: Final = "page"
 
 #: What only Python says, so that the browser need not be told.
-_FILLED_IN_PYTHON: Final = ("do.", "error.", "card.", "champion.", "score.")
+_FILLED_IN_PYTHON: Final = (
+    *("do.", "error.", "card.", "champion.", "score."),
+    *("field.card", "field.chameleon", "field.fanned", "field.gone", "field.no_power"),
+)
 _CREATURES: Final = {creature.id: index for index, creature in enumerate(CREATURES)}
 
 

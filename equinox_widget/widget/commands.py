@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from equinox_widget.engine.errors import nearest
+from equinox_widget.engine.errors import NotationError, nearest
 from equinox_widget.frames.answers import note, rule_list, rule_page
-from equinox_widget.games.equinox.sentences import VERBS
+from equinox_widget.games.equinox.cards import CREATURES, ROWS
+from equinox_widget.games.equinox.names import read_creature
+from equinox_widget.games.equinox.sentences import VERBS, read_action
 from equinox_widget.texts.labels import label
 
 if TYPE_CHECKING:
     from equinox_widget.frames.answers import Note, RuleList, RulePage
-    from equinox_widget.frames.frame import Frame
+    from equinox_widget.frames.frame import Champion, Field, Frame
     from equinox_widget.texts.labels import Language
 
 
@@ -32,6 +34,16 @@ def unknown(word: str, lang: Language) -> str:
     return label("error.no_command", lang, word=word[:20], known=", ".join(WORDS))
 
 
+def question(text: str) -> str:
+    """Return the sentence that is asked about: `x3 on mo` alone means to play it, `mo` alone to bet there."""
+    for verb in ("", "play ", "bet "):
+        try:
+            return str(read_action(f"{verb}{text}"))
+        except NotationError:
+            continue
+    return text
+
+
 def ask(text: str, frame: Frame, moves: list[str], lang: Language) -> Note | RulePage | RuleList | None:
     """Answer a question about the board or the rules; None when the words are no such question."""
     word, _, rest = text.strip().partition(" ")
@@ -50,12 +62,29 @@ def _read_aloud(word: str, rest: str, frame: Frame, moves: list[str]) -> list[st
         return [card["say"] for card in frame["hand"]]
     if word == "moves" and not rest:
         return list(dict.fromkeys(moves))
-    if word == "control" and not rest:
-        return [champion["say"] for champion in frame["champions"]]
-    if word == "row" and rest:
-        return [field["say"] for field in frame["fields"] if field["name"][2:] == rest]
-    if word == "scan" and rest:
-        code = rest[:2].capitalize()
-        places = [*frame["champions"], *frame["fields"]]
-        return [place["say"] for place in places if place["name"][:2] == code]
+    if word == "control":
+        code = _code(rest) if rest else None
+        return [champion["say"] for champion in frame["champions"] if code in (None, champion["code"])]
+    if word == "row":
+        mark = _row_mark(rest)
+        return [place["say"] for place in _places(frame) if place["name"].endswith(mark)]
+    if word == "scan":
+        code = _code(rest)
+        return [place["say"] for place in _places(frame) if place["name"].startswith(code)]
     return None
+
+
+def _places(frame: Frame) -> list[Champion | Field]:
+    return [*frame["champions"], *frame["fields"]]
+
+
+def _code(name: str) -> str:
+    """Return the code of a creature, by whichever name."""
+    return CREATURES[read_creature(name)].code
+
+
+def _row_mark(text: str) -> str:
+    """Return how the names of a row's places end."""
+    if text not in map(str, range(ROWS + 1)):
+        raise NotationError(f"there is no row {text!r}: they go from 0, the champions, to {ROWS}.")
+    return "^" if text == "0" else text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from equinox_widget.lab.table import bot_numbers, seat_bot
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 #: Who sits on a seat of which only the letter was given.
 USUAL: Final = "cautious"
 
-Wish = str | Mapping[str, "BotSpec"]
+Wish = str | Iterable[str] | Mapping[str, "BotSpec"]
 
 
 class Opponents:
     """Bots by seat, each with random numbers of its own; they get to see what their seat may know."""
 
     def __init__(self, wish: Wish, players: Sequence[str], seed: int = 0) -> None:
-        specs = wish if isinstance(wish, Mapping) else dict.fromkeys(wish.replace(",", "").replace(" ", ""), USUAL)
+        specs = _read_wish(wish)
         strangers = [seat for seat in specs if seat not in players]
         if strangers:
             raise ValueError(
@@ -42,3 +42,13 @@ class Opponents:
         if hasattr(bot, "stop"):
             bot.stop = stopped
         return bot(view, pos.legal(), self._numbers[view.seat])
+
+
+def _read_wish(wish: object) -> Mapping[str, BotSpec]:
+    """Return who plays on which seat."""
+    if isinstance(wish, Mapping):
+        return {str(seat).upper(): spec for seat, spec in wish.items()}
+    seats = wish.replace(",", "").replace(" ", "") if isinstance(wish, str) else wish
+    if not isinstance(seats, str | list | tuple | set):
+        raise TypeError(f'bots are seats, such as "BC", or a mapping such as {{"B": "planner"}}, not {wish!r}')
+    return dict.fromkeys((str(seat).upper() for seat in seats), USUAL)

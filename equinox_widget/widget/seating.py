@@ -21,11 +21,12 @@ class Seating:
 
     def __init__(self, pos: Position, seat: str | None, bots: frozenset[str]) -> None:
         players = pos.players
-        if seat is not None and seat not in players:
+        own = None if seat is None else str(seat).upper()
+        if own is not None and own not in players:
             raise ValueError(f"seat {seat!r} does not play: choose one of {', '.join(players)}, or None to share")
         self.bots: Final = bots
         self.people: Final = [player for player in players if player not in bots]
-        self.own = seat or (self.people[0] if bots and len(self.people) == 1 else None)
+        self.own = own or (self.people[0] if bots and len(self.people) == 1 else None)
         self.holder = pos.actor if pos.actor in self.people else next(iter(self.people), None)
 
     def viewer(self, pos: Position, mode: str, last: str) -> str:

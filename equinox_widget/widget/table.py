@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import anywidget
 import traitlets
 
+from equinox_widget.engine.errors import NotationError
 from equinox_widget.explanation import Explanation
 from equinox_widget.frames import answers
 from equinox_widget.frames.choices import attempt, choices, offer, prompt, reasons
@@ -21,6 +22,7 @@ from equinox_widget.position import IllegalAction, Position
 from equinox_widget.still import Still, still_of
 from equinox_widget.texts.catalogue import say
 from equinox_widget.texts.labels import LANGUAGES, label, labels, read_language
+from equinox_widget.texts.typed import complaint
 
 from . import commands, exports, protocol
 from .adviser import Adviser
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
 
     from equinox_widget.explanation import Verdict
     from equinox_widget.frames.choices import Decision
+    from equinox_widget.frames.page import Page
     from equinox_widget.frames.story import Chapter
     from equinox_widget.game import Game
     from equinox_widget.games.equinox.actions import Action
@@ -206,6 +209,8 @@ class Table(anywidget.AnyWidget):
         except IllegalAction as error:
             verdict = answers.verdict(self._why(str(error.verdict.action)), self.lang, self.game.names)
             raise Refusal("illegal", verdict["title"], verdict) from error
+        except NotationError as error:
+            raise Refusal("illegal", complaint(error, self.lang)) from error
         except ValueError as error:
             raise Refusal("illegal", str(error)) from error
 
@@ -291,7 +296,17 @@ class Table(anywidget.AnyWidget):
         sentence = attempt(pos, path)
         if sentence is not None:
             return answers.verdict(self._why(sentence), self.lang, self.game.names)
-        return answers.note(self.decision["prompt"])
+        return answers.note("\n".join([*self._describe(path[-1]), self.decision["prompt"]]))
+
+    def _describe(self, name: str) -> list[str]:
+        """Say what a place of the board shows, and on the open table what lies covered there."""
+        frame, pos = self.latest["frame"], self._here.position
+        said = [place["say"] for place in (*frame["champions"], *frame["fields"]) if place["name"] == name]
+        fanned = [field for field in frame["fields"] if field["name"] == name and field["covered"]]
+        if fanned and self._eyes(pos) is None:
+            cards = ", ".join(self._painter.card(card)["say"] for card in pos.stack(name[:2], int(name[2:])))
+            said.append(label("field.fanned", self.lang, cards=cards))
+        return said
 
     def _why(self, sentence: str) -> Verdict:
         """Judge a sentence from what the viewer may know."""
@@ -306,7 +321,7 @@ class Table(anywidget.AnyWidget):
             raise Refusal("illegal", complaint)
         answer: object = None
         if word == "why":
-            answer = answers.verdict(self._why(rest), self.lang, self.game.names)
+            answer = answers.verdict(self._why(commands.question(rest)), self.lang, self.game.names)
         elif word == "score" and not rest:
             answer = self._score()
         elif word in _TRAVELS and not rest:
@@ -617,6 +632,16 @@ class Table(anywidget.AnyWidget):
         data, metadata = bundle
         still = self.static()._repr_mimebundle_()
         return (still if options.display == "static" else {**data, **still}), metadata
+
+    def html(self, path: str | PathLike[str] | None = None, *, title: str = "") -> Page:
+        """Return what the viewer has seen of the game as one file that steps through it, without network or Python.
+
+        The whole truth is `table.game.html(path)`.
+        """
+        sight = self._sight
+        if self._handover(self._here.position) or not exports.has_file(sight, "html"):
+            raise ValueError(label("error.no_export", self.lang, form="html"))
+        return sight.game.html(path, title=title, seat=sight.eyes, lang=self.lang)
 
     def static(self) -> Still:
         """Return what the viewer sees now, as picture, tables and text that outlive the kernel."""

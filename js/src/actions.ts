@@ -1,5 +1,5 @@
 // The action bar: the choices that are buttons, the way out of a choice, and travelling through the game.
-import { FOCUSABLE, make, type Part, update, write } from "./dom";
+import { arrange, FOCUSABLE, make, type Part, update, write } from "./dom";
 import { nameOf, type Scene } from "./model";
 import { rove } from "./roving";
 import { open } from "./selection";
@@ -137,12 +137,4 @@ export function makeActions(press: (key: string) => void, signal: AbortSignal): 
 
 function makeButton(key: string): HTMLButtonElement {
   return make("button", { type: "button", class: "eq-button", "data-key": key, ...FOCUSABLE });
-}
-
-/** Have exactly these children, in this order; those that stay are not moved. */
-function arrange(element: Element, wanted: Element[]) {
-  for (const child of [...element.children]) if (!wanted.includes(child)) child.remove();
-  for (const [index, child] of wanted.entries()) {
-    if (element.children[index] !== child) element.insertBefore(child, element.children[index] ?? null);
-  }
 }

@@ -1,53 +1,64 @@
 // The grid: the champions' row on top, five rows below, eight columns.
 import type { Champion, Field } from "./contract";
-import { FOCUSABLE, make, mend, type Part, update } from "./dom";
+import { FOCUSABLE, Memory, make, mend, type Part, update, write } from "./dom";
 import { glyph } from "./glyphs";
 import type { Scene } from "./model";
 import { rove } from "./roving";
 import { crown, stone } from "./stones";
+import type { Words } from "./words";
 
 const COLUMNS = 8;
 const ROWS = 5;
 
-/** A square of the grid: a champion or a field. */
+/** A square of the grid: a champion or a field. What lies there and the marks of the moment are drawn apart. */
 class Square {
   readonly element: HTMLElement;
-  private drawn = "";
+  private readonly drawing = make("span", { class: "eq-drawing", "aria-hidden": true });
+  private readonly spoken = make("span", { class: "eq-spoken" });
+  private readonly filled = new Memory();
+  private readonly marked = new Memory();
 
   constructor(role: "columnheader" | "gridcell") {
-    this.element = make("div", { role, class: "eq-square", tabindex: -1, ...FOCUSABLE });
+    this.element = make(
+      "div",
+      { role, class: "eq-square", tabindex: -1, ...FOCUSABLE },
+      this.drawing,
+      this.spoken,
+    );
   }
 
-  /** Redraw only when something about this square changed. */
-  draw(
-    content: Champion | Field,
-    { next, changed, hinted, local, words }: Scene,
-    fill: () => (Node | null)[],
-  ) {
-    const legal = next.has(content.name);
-    const chosen = local.chosen.includes(content.name);
-    const ringed = changed.has(content.name);
-    const pointed = hinted.has(content.name);
-    const state = JSON.stringify([content, legal, chosen, ringed, pointed, words("field.legal")]);
-    if (state === this.drawn) return;
-    this.drawn = state;
-    update(this.element, {
-      "data-place": content.name,
+  draw(content: Champion | Field, scene: Scene, fill: () => (Node | null)[]) {
+    if (this.filled.differs(content)) {
+      update(this.element, {
+        "data-place": content.name,
+        "data-vanished": content.vanished,
+        "data-chameleon": "chameleon" in content && content.chameleon,
+        title: "power" in content ? content.power : null,
+      });
+      mend(
+        this.drawing,
+        fill().filter((node) => node !== null),
+      );
+    }
+    this.mark(content, scene);
+  }
+
+  private mark({ name, say }: Champion | Field, { next, changed, hinted, local, words }: Scene) {
+    const [legal, chosen, pointed] = [next.has(name), local.chosen.includes(name), hinted.has(name)];
+    const playable = local.chosen[0]?.startsWith("@") ?? false;
+    const offered = legal && words(playable ? "field.playable" : "field.legal");
+    const spoken = [say, offered, chosen && words("field.chosen")];
+    if (pointed) spoken.push(words("hint.here"));
+    const text = spoken.filter(Boolean).join(" ");
+    const marks = {
       "data-legal": legal,
       "data-chosen": chosen,
-      "data-changed": ringed,
+      "data-changed": changed.has(name),
       "data-hinted": pointed,
-      "data-vanished": content.vanished,
-      "data-chameleon": "chameleon" in content && content.chameleon,
-      title: "power" in content ? content.power : null,
-    });
-    const parts = fill().filter((node) => node !== null);
-    const spoken = [content.say, legal && words("field.legal"), chosen && words("field.chosen")];
-    if (pointed) spoken.push(words("hint.here"));
-    mend(this.element, [
-      make("span", { class: "eq-drawing", "aria-hidden": true }, ...parts),
-      make("span", { class: "eq-spoken" }, spoken.filter(Boolean).join(" ")),
-    ]);
+    };
+    if (!this.marked.differs([text, marks])) return;
+    update(this.element, marks);
+    write(this.spoken, text);
   }
 }
 
@@ -65,18 +76,19 @@ function makeLine(role: "columnheader" | "gridcell"): Line {
 }
 
 /** Who controls a creature and with how much, or that the most is shared. */
-function controlBadge({ controller, prestige }: Champion): HTMLElement | null {
+function controlBadge({ controller, prestige }: Champion, words: Words): HTMLElement | null {
   const points = Object.values(prestige);
   if (!points.length) return null;
   const badge = make("span", { class: "eq-control" });
   if (controller) badge.append(crown(), controller, make("i", {}, String(Math.max(...points))));
-  else badge.append("=", make("i", {}, String(Math.max(...points))));
+  else badge.append(words("control.tie"), make("i", {}, String(Math.max(...points))));
   return badge;
 }
 
-function championContent(champion: Champion): (Node | null)[] {
-  const marks = make("span", { class: "eq-marks" }, ...champion.stones.map((seat) => stone(seat)));
-  const badge = controlBadge(champion);
+function championContent(champion: Champion, words: Words): (Node | null)[] {
+  const gone = champion.vanished ? [make("span", { class: "eq-gone" }, "†")] : [];
+  const marks = make("span", { class: "eq-marks" }, ...gone, ...champion.stones.map((seat) => stone(seat)));
+  const badge = controlBadge(champion, words);
   if (badge) marks.append(badge);
   const sign = make("span", { class: "eq-sign" }, glyph(champion.code) ?? "", champion.code);
   return [sign, make("span", { class: "eq-title" }, champion.title), marks];
@@ -86,7 +98,7 @@ function fieldContent(field: Field): (Node | null)[] {
   return [
     field.chameleon ? glyph("x") : null,
     make("span", { class: "eq-value" }, field.value),
-    field.covered ? make("span", { class: "eq-stack" }, `+${field.covered}`) : null,
+    field.covered ? make("span", { class: "eq-stack" }, `=${field.covered + 1}`) : null,
     field.stone ? stone(field.stone) : null,
   ];
 }
@@ -136,7 +148,7 @@ export function makeBoard(signal: AbortSignal): Board {
       const value = words("row.value", { value: frame.values[0] ?? 0 });
       drawHead(champions.head, words("row.champions"), value, false);
       for (const [column, champion] of frame.champions.entries()) {
-        champions.squares[column]?.draw(champion, scene, () => championContent(champion));
+        champions.squares[column]?.draw(champion, scene, () => championContent(champion, words));
       }
       for (const [index, line] of rows.entries()) drawRow(line, index + 1, scene);
     },

@@ -1,11 +1,13 @@
 // A table is drawn when it comes near the screen: of a hundred tables in a notebook, those that somebody can see.
+import { make } from "./dom";
 
-/** About the height of a table, so that the notebook does not grow while somebody scrolls. */
+/** About the height of a table, so that the notebook does not grow while somebody scrolls. Hosts style `el` themselves. */
 const USUAL_HEIGHT = "540px";
 
 /** Call `open` once the element is near the screen or about to be printed; what comes back closes what was opened. */
 export function whenNear(el: HTMLElement, open: () => () => void): () => void {
   const waiting = new AbortController();
+  const room = make("div");
   let close = () => waiting.abort();
   const rise = () => {
     waiting.abort();
@@ -17,11 +19,12 @@ export function whenNear(el: HTMLElement, open: () => () => void): () => void {
   }, margins);
   const stop = () => {
     observer.disconnect();
-    el.style.removeProperty("min-height");
+    room.remove();
   };
   waiting.signal.addEventListener("abort", stop, { once: true });
   window.addEventListener("beforeprint", rise, { signal: waiting.signal });
-  el.style.minHeight = USUAL_HEIGHT;
-  observer.observe(el);
+  room.style.height = USUAL_HEIGHT;
+  el.append(room);
+  observer.observe(room);
   return () => close();
 }

@@ -18,8 +18,8 @@ export interface Desk {
   goTo(back: number): void;
   /** One event, step or turn earlier or later. */
   travel(direction: 1 | -1, grain: Grain): void;
-  /** Change how the story is shown: its grain, its speed, what the log shows. */
-  tune(wish: Partial<Pick<Local, "grain" | "speed" | "filter">>): void;
+  /** Change how the table is used: the grain and the speed of the story, what the log shows, which keys work. */
+  tune(wish: Partial<Pick<Local, "grain" | "speed" | "filter" | "letters">>): void;
   /** To the very beginning. */
   goToStart(): void;
   command(text: string): void;

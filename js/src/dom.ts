@@ -61,6 +61,27 @@ function mendNode(old: ChildNode, wanted: Node) {
 const isShell = (node: Node): node is Element =>
   node instanceof Element && !["SELECT", "INPUT"].includes(node.tagName);
 
+/** Have exactly these children, in this order; those that stay are not moved. */
+export function arrange(element: Element, wanted: Element[]) {
+  for (const child of [...element.children]) if (!wanted.includes(child)) child.remove();
+  for (const [index, child] of wanted.entries()) {
+    if (element.children[index] !== child) element.insertBefore(child, element.children[index] ?? null);
+  }
+}
+
+/** What something was last drawn from. Facts are small and plain: comparing them costs less than drawing the same again. */
+export class Memory {
+  private facts = "";
+
+  /** Are these facts others than last time? They are remembered. */
+  differs(facts: unknown): boolean {
+    const now = JSON.stringify(facts);
+    const different = now !== this.facts;
+    this.facts = now;
+    return different;
+  }
+}
+
 /** Attributes of everything that can take focus: the notebook's own shortcuts rest while it has it. */
 export const FOCUSABLE = { "data-lm-suppress-shortcuts": "true" } as const;
 

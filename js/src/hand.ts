@@ -1,27 +1,37 @@
 // The hand of the seat that looks, the cards set aside, and cards on offer: three list boxes of cards.
 import type { Card } from "./contract";
-import { FOCUSABLE, make, mend, type Part, update, write } from "./dom";
+import { arrange, FOCUSABLE, Memory, make, mend, type Part, update, write } from "./dom";
 import { glyph } from "./glyphs";
 import { nameOf, type Scene } from "./model";
 import { rove } from "./roving";
 
-function cardElement(card: Card, index: number, count: number, scene: Scene): HTMLElement {
-  const { decision, local, next, starts, hinted, words, timeline } = scene;
-  const place = `@${card.code}`;
-  const [, letters = "", value = ""] = /^(\D*)(\d*)$/.exec(card.code) ?? [];
-  const legal = next.has(place);
-  const chosen = local.chosen.includes(place);
-  const grey = decision.yours && !timeline.back && !legal && !chosen && !starts.has(place);
-  const reason = grey ? decision.reasons[card.code] : undefined;
-  const spoken = [words("hand.card", { card: card.say, number: index + 1, count })];
-  if (hinted.has(place)) spoken.push(words("hint.here"));
-  if (reason) spoken.push(words("hand.grey", { reason }));
-  const face = [make("b", {}, value || letters), glyph(letters), make("span", {}, value && letters)];
-  return make(
+/** The step in which cards are played. */
+const PLAYING = 2;
+
+/** A place in a row of cards; it keeps its element, whatever card lies there. */
+class Slot {
+  private readonly face = make("span", { class: "eq-card-face", "aria-hidden": true });
+  private readonly spoken = make("span", { class: "eq-spoken" });
+  readonly element = make(
     "li",
-    {
-      role: "option",
-      class: "eq-card",
+    { role: "option", class: "eq-card", tabindex: -1, ...FOCUSABLE },
+    this.face,
+    this.spoken,
+  );
+  private readonly memory = new Memory();
+
+  draw(card: Card, index: number, count: number, scene: Scene) {
+    const { decision, frame, local, next, starts, hinted, words, timeline } = scene;
+    const place = `@${card.code}`;
+    const legal = next.has(place);
+    const chosen = local.chosen.includes(place);
+    const grey = decision.yours && !timeline.back && !legal && !chosen && !starts.has(place);
+    const reason = grey ? decision.reasons[card.code] : undefined;
+    const refusal = frame.step === PLAYING ? "hand.unplayable" : "hand.grey";
+    const named = { card: card.say, number: index + 1, count };
+    const spoken = [reason ? words(refusal, { ...named, reason }) : words("hand.card", named)];
+    if (hinted.has(place)) spoken.push(words("hint.here"));
+    update(this.element, {
       "aria-selected": chosen ? "true" : "false",
       "aria-disabled": grey ? "true" : null,
       "data-place": place,
@@ -29,12 +39,16 @@ function cardElement(card: Card, index: number, count: number, scene: Scene): HT
       "data-legal": legal,
       "data-hinted": hinted.has(place),
       title: reason ? `${card.say}. ${reason}` : card.say,
-      tabindex: -1,
-      ...FOCUSABLE,
-    },
-    make("span", { class: "eq-card-face", "aria-hidden": true }, ...face.filter((node) => node !== null)),
-    make("span", { class: "eq-spoken" }, spoken.join(" ")),
-  );
+    });
+    write(this.spoken, spoken.join(" "));
+    if (this.memory.differs(card.code)) mend(this.face, faceOf(card));
+  }
+}
+
+function faceOf({ code }: Card): Node[] {
+  const [, letters = "", value = ""] = /^(\D*)(\d*)$/.exec(code) ?? [];
+  const signs = [make("b", {}, value || letters), glyph(letters), make("span", {}, value && letters)];
+  return signs.filter((sign) => sign !== null);
 }
 
 interface Tray extends Part<Scene> {
@@ -50,6 +64,7 @@ function makeTray(
   const heading = make("h3", { class: "eq-heading" });
   const list = make("ul", { class: "eq-cards", role: "listbox" });
   const element = make("section", { class: `eq-tray eq-${name}` }, heading, list);
+  const slots: Slot[] = [];
   const cards = () => [...list.children] as HTMLElement[];
   const refresh = rove(list, () => [cards()], signal);
   return {
@@ -62,9 +77,11 @@ function makeTray(
       update(list, { "aria-label": title(scene) });
       const root = list.getRootNode() as Document | ShadowRoot;
       const hadFocus = list.contains(root.activeElement);
-      mend(
+      while (slots.length < shown.length) slots.push(new Slot());
+      for (const [index, card] of shown.entries()) slots[index]?.draw(card, index, shown.length, scene);
+      arrange(
         list,
-        shown.map((card, index) => cardElement(card, index, shown.length, scene)),
+        slots.slice(0, shown.length).map((slot) => slot.element),
       );
       refresh();
       if (hadFocus && !list.contains(root.activeElement)) cards().at(-1)?.focus();

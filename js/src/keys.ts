@@ -28,7 +28,18 @@ const spokenIn = (element: Element | null | undefined) =>
 export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
   const { root, board, hand, desk, scene, focusCommand } = keyboard;
 
-  const firstLegal = (items: HTMLElement[]) => items.find((item) => item.hasAttribute("data-legal"))?.focus();
+  /** To the first place that can be chosen; where there is none, say what is asked instead. */
+  const firstLegal = (items: HTMLElement[]) => {
+    const first = items.find((item) => item.hasAttribute("data-legal"));
+    if (first) first.focus();
+    else desk.read(scene().decision.prompt);
+  };
+  /** Back to what holds the table: the cell of a notebook. */
+  const leave = () => {
+    const host = root.parentElement?.closest<HTMLElement>("[tabindex]");
+    host?.focus();
+    return host !== undefined && host !== null;
+  };
 
   /** Choose; when a card leaves one legal square, the focus goes there. */
   const chooseAndFollow = (place: string) => {
@@ -76,8 +87,9 @@ export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
     o: (event) => desk.read(spokenIn((event.target as Element).closest("[data-place]"))),
     l: () => desk.read(scene().timeline.current?.step.say ?? scene().words("story.none")),
     c: (event) => {
-      const code = placeOf(event.target)?.slice(0, 2);
-      desk.read(scene().frame.champions.find((champion) => champion.code === code)?.say ?? "");
+      const code = placeOf(event.target)?.replace("@", "").slice(0, 2);
+      const champion = scene().frame.champions.find((candidate) => candidate.code === code);
+      if (champion) desk.read(champion.say);
     },
     u: () => desk.press("/undo"),
     r: () => desk.press("/redo"),
@@ -92,6 +104,14 @@ export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
     "?": () => desk.toggleHelp(),
   };
 
+  /** A digit, a letter or the question mark; all but the last can be switched off. */
+  const handleSign = (event: KeyboardEvent, inHand: boolean): boolean => {
+    if (jump(event, inHand)) return true;
+    const letter = letters[event.key];
+    letter?.(event);
+    return letter !== undefined;
+  };
+
   /** A key on a place of the board or the hand. */
   const handleAt = (event: KeyboardEvent, place: string, inHand: boolean): boolean => {
     if (event.key === "Enter" || event.key === " ") {
@@ -103,16 +123,13 @@ export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
       desk.travel(direction, event.shiftKey ? "turn" : "event");
       return true;
     }
-    if (jump(event, inHand)) return true;
-    const letter = letters[event.key];
-    letter?.(event);
-    return letter !== undefined;
+    return (scene().local.letters || event.key === "?") && handleSign(event, inHand);
   };
 
   /** Carry a key out; false when it is none of ours. */
   const handle = (event: KeyboardEvent): boolean => {
     const target = event.target as Element;
-    if (event.key === "Escape") return desk.drop();
+    if (event.key === "Escape") return desk.drop() || leave();
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const inHand = target.closest(".eq-trays") !== null;
     const place = placeOf(target);

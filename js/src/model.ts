@@ -20,6 +20,8 @@ export interface Local {
   found: Answer | null;
   score: Answer | null;
   help: boolean;
+  /** Do single letters and digits work as keys? */
+  letters: boolean;
   /** Is the panel open where it is behind a button? */
   panel: boolean;
   /** Is a hint being thought about? */

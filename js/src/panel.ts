@@ -64,10 +64,22 @@ function depthSwitch({ local, words }: Scene): HTMLElement {
   return make("div", { role: "group", class: "eq-depths", "aria-label": words("depth.name") }, ...buttons);
 }
 
-function helpView({ words }: Scene): Node[] {
+function helpView({ local, words }: Scene): Node[] {
   const title = `${words("keys.name")} (${words("keys.board")})`;
+  const letters = make(
+    "button",
+    {
+      type: "button",
+      class: "eq-button eq-quiet",
+      "data-letters": !local.letters ? "on" : "off",
+      "aria-pressed": String(local.letters),
+      ...FOCUSABLE,
+    },
+    words("keys.letters"),
+  );
   return [
     make("h3", { class: "eq-answer-title" }, title),
+    letters,
     make("ul", { class: "eq-keys" }, ...KEYS.map((key) => make("li", {}, words(`key.${key}`)))),
   ];
 }
@@ -200,6 +212,7 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
     back: (back) => desk.goTo(Number(back)),
     depth: (depth) => desk.setDepth(Number(depth) as Depth),
     close: () => desk.drop(),
+    letters: (wish) => desk.tune({ letters: wish === "on" }),
     solution: () => desk.hint(true),
     export: desk.share,
     copy: (text, button) => copyText(button, text),
@@ -259,6 +272,9 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
       tuning.draw(scene);
       update(search, { "aria-label": words("rules.search"), placeholder: words("rules.search") });
       update(search, { hidden: local.tab !== "rules" });
+      const log = local.tab === "log"; // it is there to be read; what is new is said once, by the live region
+      update(content, { role: log ? "log" : null, "aria-live": log ? "off" : null });
+      update(content, { "aria-label": log ? words("tab.log") : null });
       mend(content, views[local.tab](scene));
       const here = [local.tab, timeline.back, timeline.length, rev, local.answer !== null].join();
       if (here !== place && (place || timeline.length)) {

@@ -40,6 +40,7 @@ export function makePrompt(): Prompt {
       write(shown, trouble || line(scene));
       update(shown, { "data-trouble": trouble !== "" });
       if (news) {
+        update(live, { "aria-live": scene.frame.over ? "assertive" : "polite" });
         const steps = scene.timeline.current?.chapter.steps.map((step) => step.say) ?? [];
         speak([...steps, spokenStatus(scene)].join(" "));
       }

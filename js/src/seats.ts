@@ -1,30 +1,38 @@
 // What everybody may know: free stones and hand sizes of the players, and the two piles.
 import type { Seat } from "./contract";
-import { FOCUSABLE, make, mend, type Part, update } from "./dom";
+import { arrange, FOCUSABLE, Memory, make, mend, type Part, update } from "./dom";
 import type { Scene } from "./model";
 import { rove } from "./roving";
 import { stone } from "./stones";
+import type { Words } from "./words";
 
 const STONES = 5;
 /** The pile is nearly empty, and its last card ends the game. */
 const FEW_CARDS = 8;
 
-function seatElement(seat: Seat, { frame, next, hinted, local, words }: Scene): HTMLElement {
+/** How a seat stands out now. */
+function marksOf({ seat }: Seat, { frame, next, hinted, local }: Scene) {
+  const place = `&${seat}`;
+  return {
+    "data-place": place,
+    "data-actor": seat === frame.actor,
+    "data-legal": next.has(place),
+    "data-hinted": hinted.has(place),
+    "data-chosen": local.chosen.includes(place),
+  };
+}
+
+function seatElement(seat: Seat, marks: ReturnType<typeof marksOf>, words: Words): HTMLElement {
   const stones = Array.from({ length: STONES }, (_, index) => stone(seat.seat, index >= seat.stones));
   const spoken = [words("seat.spoken", { seat: seat.name, stones: seat.stones, cards: seat.cards })];
   if (seat.secret) spoken.push(words("seat.secret"));
   if (seat.shown.length) spoken.push(words("seat.shown", { cards: seat.shown.join(" ") }));
-  const place = `&${seat.seat}`;
   return make(
     "button",
     {
       type: "button",
       class: "eq-seat",
-      "data-place": place,
-      "data-actor": seat.seat === frame.actor,
-      "data-legal": next.has(place),
-      "data-hinted": hinted.has(place),
-      "data-chosen": local.chosen.includes(place),
+      ...marks,
       title: spoken.join(", "),
       tabindex: -1,
       ...FOCUSABLE,
@@ -65,8 +73,10 @@ export function makePiles(): Part<Scene> {
     draw({ frame, local, task, words }) {
       const pointing = local.editing || Boolean(task?.pointing);
       const place = (name: string) => (pointing ? name : null);
+      const few = frame.pile <= FEW_CARDS && !frame.over;
       mend(element, [
-        pileElement(words("pile.draw"), frame.pile, place("#pile"), frame.pile <= FEW_CARDS),
+        pileElement(words("pile.draw"), frame.pile, place("#pile"), few),
+        ...(few ? [make("li", { class: "eq-few" }, words("pile.few"))] : []),
         pileElement(words("pile.discard"), frame.discard, place("#discard")),
       ]);
     },
@@ -77,14 +87,24 @@ export function makeSeats(signal: AbortSignal): Part<Scene> {
   const element = make("ul", { class: "eq-seats" });
   const buttons = () => [...element.querySelectorAll<HTMLElement>("button")];
   const refresh = rove(element, () => [buttons()], signal);
+  const lines = new Map<string, { item: HTMLElement; memory: Memory }>();
+  const drawLine = (seat: Seat, scene: Scene) => {
+    const { local, words } = scene;
+    const line = lines.get(seat.seat) ?? { item: make("li"), memory: new Memory() };
+    lines.set(seat.seat, line);
+    const marks = marksOf(seat, scene);
+    if (line.memory.differs([seat, marks, local.editing, words("seat.spoken")])) {
+      mend(line.item, [seatElement(seat, marks, words), shownCards(seat, local.editing)]);
+    }
+    return line.item;
+  };
   return {
     element,
     draw(scene) {
-      const { frame, local, words } = scene;
-      update(element, { "aria-label": words("seats.name") });
-      mend(
+      update(element, { "aria-label": scene.words("seats.name") });
+      arrange(
         element,
-        frame.seats.map((seat) => make("li", {}, seatElement(seat, scene), shownCards(seat, local.editing))),
+        scene.frame.seats.map((seat) => drawLine(seat, scene)),
       );
       refresh();
     },

@@ -43,6 +43,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     found: null,
     score: null,
     help: false,
+    letters: true,
     panel: model.get("mode") === "page", // a page is there to be stepped through
     hinting: false,
     editing: false,
@@ -121,6 +122,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   };
   const look = async (back: number) => {
     player.stop();
+    prompt.calm();
     if (back > timeline.length && timeline.missing) await remember();
     Object.assign(local, { chosen: [], answer: null });
     timeline.goTo(back);
@@ -174,6 +176,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
 
   const desk: Desk = {
     choose(place) {
+      prompt.calm();
       arrive();
       if (timeline.back) return void look(0);
       if (local.editing) return move(place);
@@ -237,6 +240,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       draw();
     },
     drop() {
+      prompt.calm();
       if (local.chosen.length || local.asking) Object.assign(local, { chosen: [], asking: false });
       else if (local.answer || local.help) Object.assign(local, { answer: null, help: false });
       else if (timeline.back) timeline.goTo(0);
@@ -245,7 +249,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       return true;
     },
     async hint(solution) {
-      if (local.hinting || !model.get("decision").hint) return;
+      if (local.hinting || model.get("mode") === "page") return;
       local.hinting = true;
       draw();
       await consult("hint", { sentence: solution ? "solution" : "" });
@@ -268,11 +272,22 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     local[what] = !local[what];
     draw();
   };
+  /** Ask about what is chosen; where nothing is, tell of every card that cannot be, and wait for a place. */
+  const wonder = () => {
+    const chosen = local.chosen.at(-1);
+    if (chosen) return desk.askWhy(chosen);
+    toggle("asking");
+    if (!local.asking) return;
+    const { decision, frame, words } = readScene();
+    const grey = frame.hand.filter(({ code }) => decision.reasons[code]);
+    const told = grey.map(({ code, say }) => `${say}: ${decision.reasons[code]}`);
+    desk.read([words("why.point"), ...told].join("\n"));
+  };
   /** Buttons that mean more than the message of their name. */
   const presses: Record<string, () => void> = {
     "/cancel": desk.drop,
     "/next": () => desk.travel(-1, "event"),
-    "/why": () => toggle("asking"),
+    "/why": () => wonder(),
     "/panel": () => toggle("panel"),
     "/edit": () => void toggleEditing(),
     "/stone": () => desk.turnStone(local.chosen[0] ?? ""),
@@ -326,6 +341,15 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     if (place) desk.choose(place);
   };
   root.addEventListener("click", onClick, { signal });
+  /** A right click or a long press explains what it meets; with Shift the browser's own menu opens. */
+  const onMenu = (event: MouseEvent) => {
+    const place = (event.target as Element).closest<HTMLElement>("[data-place]")?.dataset.place;
+    if (!place || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    desk.askWhy(place);
+  };
+  root.addEventListener("contextmenu", onMenu, { signal });
   const pickUp = (place: string) => {
     if (timeline.back || local.asking) return false;
     if (local.editing) {

@@ -101,3 +101,10 @@ def test_a_version_that_is_none_is_damage(tmp_path: Path, version: object) -> No
     path = written(tmp_path, json.dumps({"format": "chess", "version": version}))
     with pytest.raises(RecordError, match="is damaged: its version is"):
         read_record(path, "chess", 1)
+
+
+def test_a_place_that_is_none_is_named_before_anything_is_written(tmp_path: Path) -> None:
+    with pytest.raises(IsADirectoryError, match="is a folder: name a file in it"):
+        write_record(tmp_path, "chess", 1, {})
+    with pytest.raises(FileNotFoundError, match="there is no folder '.*nowhere'"):
+        write_record(tmp_path / "nowhere" / "game.json", "chess", 1, {})

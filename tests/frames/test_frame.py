@@ -87,16 +87,17 @@ def test_a_field_shows(name: str, expected: dict[str, object]) -> None:
 @pytest.mark.parametrize(
     ("lang", "name", "sentence"),
     [
-        ("en", "No1", "Noctia, Row 1. Strength 3, top card Noctia 3. Stone of Anna."),
+        ("en", "No1", "Noctia, row 1. Strength 3, top card Noctia 3, one card. Stone of Anna."),
         (
             "en",
             "No2",
-            "Noctia, Row 2, current row. Strength 7, top card Chameleon 7. Covered cards: 1. "
+            "Noctia, row 2, current row. Strength 7, top card chameleon 7, two cards. "
             "A Noctia card played here has no power.",
         ),
-        ("en", "Su2", "Susi, Row 2, current row. Empty. The row needs this field."),
-        ("de", "Ur2", "Ursus, Reihe 2, aktuelle Reihe. Stärke 2,5, oberste Karte Ursus 2."),
-        ("fr", "Mo3", "Lichen, Rangée 3. Éliminée à la manche 1."),
+        ("en", "Su2", "Susi, row 2, current row. Empty. The row needs this field."),
+        ("de", "Ur2", "Ursus, Reihe 2, aktuelle Reihe. Stärke 2,5, oberste Karte Ursus 2, eine Karte."),
+        ("en", "Mo3", "Moosmann, vanished in round 1. No bets or cards."),
+        ("fr", "Mo3", "Lichen, éliminée à la manche 1. Ni mise ni carte."),
     ],
 )
 def test_a_field_speaks(lang: Language, name: str, sentence: str) -> None:
@@ -115,17 +116,28 @@ def test_a_champion_shows_and_speaks() -> None:
         "prestige": {"A": 4, "B": 7},
         "stones": ["B", "A"],
         "vanished": False,
-        "say": f"{power}. Contrôlée par Ben : Ben 7, Anna 4. Caillou de Ben. Caillou d'Anna.",
+        "say": "Le Duc. Contrôlée par Ben, prestige 7 contre Anna 4. Caillou de Ben. Caillou d'Anna. "
+        "Pouvoir : demander une carte à quelqu'un.",
     }
-    gone = eq.rule("P.moosmann").title("fr")
-    assert champions["Mo"]["say"] == f"{gone}. Éliminée à la manche 1. Personne ne la contrôle."
+    gone = "Lichen. Éliminée à la manche 1. Personne ne la contrôle."
+    assert champions["Mo"]["say"] == f"{gone} Pouvoir : reprendre un caillou."
+
+
+def test_champions_and_chameleons_speak_as_the_templates_say() -> None:
+    pos = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@No^ A@No2 B@No1 A@Lu1 Ec2:1,2,3,4,5,x6")
+    frame = Painter(pos, "en", ["Anna", "Ben"]).frame(pos, "A")
+    said = {place["name"]: place["say"] for place in (*frame["champions"], *frame["fields"])}
+    power = "Power: ask a player for a card."
+    assert said["No^"] == f"Noctia. Controlled by Anna, prestige 8 to Ben 4. Stone of Anna. {power}"
+    assert said["Lu^"].startswith("Lupino. Controlled by Anna, prestige 4. Power:")
+    assert said["Ec2"].endswith("top card chameleon 6, 6 cards. An Echomir card played here has no power.")
 
 
 def test_a_tie_is_said() -> None:
     tied = {"A": Breakdown((Summand(8, "VAL.1", "Su1"),)), "B": Breakdown((Summand(8, "VAL.1", "Su1"),))}
     pos = late_position(control=lambda: dict.fromkeys(CREATURES), prestige=lambda _code: tied)
     spoken = Painter(pos, "en").frame(pos, "A")["champions"][0]["say"]
-    assert spoken.endswith("Controlled by nobody: A 4, B 4.")
+    assert "Controlled by nobody: A 4, B 4." in spoken
 
 
 def test_cards_are_named() -> None:

@@ -13,9 +13,10 @@ TABLE = "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 B@Su^ B?Kl5 No2:4,x7 A=N
 
 
 def edited(*sentences: str, code: str = TABLE) -> eq.Position:
-    """The table after some edits; its code describes it completely."""
+    """The table after some edits; its code describes it completely, and what may be done there."""
     after = eq.position(code).edit(*sentences)
     assert eq.position(after.code) == after
+    assert eq.position(after.code).legal() == after.legal()
     return after
 
 
@@ -73,6 +74,15 @@ def test_round_turn_and_step() -> None:
     after = edited("round 1", "vanish Mo 0", "turn B")
     assert (after.round, after.turn, after.step) == (1, "B", 1)
     assert [edited(f"step {number}").step for number in (1, 2, 3)] == [1, 2, 3]
+
+
+def test_in_another_round_no_field_has_been_freed() -> None:
+    """Every creature takes a bet in it, whatever was taken back in the round before."""
+    code = "EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu !Su !No A=8 B=8"
+    assert len([action for action in eq.position(code).legal() if action.verb == "bet"]) == 6
+    assert len([action for action in edited("round 2", code=code).legal() if action.verb == "bet"]) == 8
+    ruled = eq.position(code).edit(rulings={"rebet_freed_field": "yes"})
+    assert len([action for action in ruled.legal() if action.verb == "bet"]) == 8
 
 
 def test_a_game_that_was_over_goes_on_from_a_step() -> None:
@@ -143,7 +153,7 @@ def test_a_choice_is_finished_first_and_a_view_stays_as_it_is() -> None:
         eq.position(TABLE).view("A").edit("round 1")
 
 
-def test_random_edits_keep_all_cards_and_all_stones() -> None:
+def test_random_edits_keep_all_cards_and_all_stones_and_say_what_may_be_done() -> None:
     for number in range(60):
         rng = random.Random(f"edit/{number}")
         table = eq.position(eq.Position(random_start(rng)).code)
@@ -153,6 +163,8 @@ def test_random_edits_keep_all_cards_and_all_stones() -> None:
             seat = rng.choice(table.players)
             field = f"{card[:2]}{rng.randrange(1, 6)}"
             places = (f"on {field}", f"in {seat}", f"aside {seat}")
-            table = table.edit(f"put {card} {rng.choice(places)}", f"stone none on {field}")
+            bygone = f"vanish {rng.choice(names)} {rng.randrange(3)}"
+            table = table.edit(f"put {card} {rng.choice(places)}", f"stone none on {field}", bygone)
         assert eq.position(table.code) == table
+        assert eq.position(table.code).legal() == table.legal()
         assert not [problem for problem in table.status() if "twice" in problem or "stones" in problem]

@@ -126,11 +126,23 @@ OPTIONS = [
         ("swap_across_columns", f"EQ 2p r1 A2 {LINEUP} A@Su1 A=Su4,Mo2 B=8 ; play Su4"),
         ("vulpa_any_row", f"EQ 2p r1 A2 {LINEUP} A@Su1 A=Su4,Mo2 B=8 ; play Su4"),
         ("one_stone_per_champion_card", f"EQ 2p r2 A1 {LINEUP} past -Mo1 B@No^ A=8 B=8"),
+        ("secret_any_round", f"EQ 2p r1 A1 {LINEUP} A=Su1,x2"),
+        ("secret_any_round", f"{ROUND_2} A! A=Su1,x2"),
         ("blocked_cards_discardable", f"EQ 2p r1 A1 {LINEUP} A=Su1,No3~Su2,x4 B=8"),
     ],
 )
 def test_a_misread_power_leaves_other_decisions_alone(misreading: str, code: str) -> None:
     assert read_wrongly(code, misreading).legal() == eq.position(code).legal()
+
+
+@pytest.mark.parametrize(
+    ("start", "copied"), [("A=Fu4,Mo2 ; play Fu4", True), ("A@Ec1 A=Ec3,Fu4,Mo2 ; play Ec3 ; use ; play Fu4", False)]
+)
+def test_a_living_echomir_would_be_copied_once_a_turn_and_fungi_never(start: str, *, copied: bool) -> None:
+    code = f"EQ 2p r2 A2 L=SuMoCoKlEcLuFuVu past -Su1 A@Fu1 {start}"
+    wrong = read_wrongly(code, "fungi_copies_living").legal()
+    assert ("copy Ec" in wrong) is copied
+    assert "copy Lu" in wrong and "copy Fu" not in wrong
 
 
 def test_a_power_without_any_misread_target_may_still_be_declined() -> None:
@@ -278,6 +290,8 @@ def test_vulpa_would_reach_into_earlier_rows() -> None:
     wrong = read_wrongly(code, "vulpa_any_row")
     assert wrong.do("remove No1").stack("No", 1) == ()
     assert wrong.do("remove Ec").stack("Ec", 2) == ()
+    spoken = [str(action) for action in wrong.legal()]
+    assert len(spoken) == len(set(spoken))
 
 
 def test_ziegfried_would_keep_three_cards() -> None:
@@ -294,7 +308,9 @@ def test_a_blocked_card_would_be_discarded() -> None:
 
 def test_nobody_would_hold_more_than_eight_cards() -> None:
     code = f"EQ 2p r1 A2 {LINEUP} A@Su1 A=Su2,No5,x2,Mo1,Mo2,Co1,Co2,Dr B=8 ; play Su2"
-    assert len(read_wrongly(code, "discard_down_to_eight").do("use").hand("A")) == 8
+    wrong = read_wrongly(code, "discard_down_to_eight").do("use")
+    assert len(wrong.hand("A")) == 8
+    assert wrong.discard_count == 2
 
 
 def test_susi_would_fill_the_hand() -> None:
@@ -447,6 +463,20 @@ def test_how_many_points_there_are(misreading: str, stones: str, points: int, wr
     code = f"EQ 2p r5 end {END} {stones}"
     assert eq.position(code).score().points["A"] == points
     assert read_wrongly(code, misreading).score().points["A"] == wrong_ones
+
+
+@pytest.mark.parametrize(
+    ("misreading", "values"),
+    [
+        ("secret_worth_four", [4, 4, 3, 2, 1, 0]),
+        ("value_is_row_number", [5, 1, 2, 3, 4, 5]),
+        ("rows_worth_five_to_one", [5, 5, 4, 3, 2, 1]),
+    ],
+)
+def test_what_a_stone_would_be_worth_in_every_row(misreading: str, values: list[int]) -> None:
+    ends = [f"EQ 2p r5 end {END} A@{field}" for field in ("No^", *(f"No{row}" for row in range(1, 6)))]
+    assert [eq.position(code).score().points["A"] for code in ends] == [5, 4, 3, 2, 1, 0]
+    assert [read_wrongly(code, misreading).score().points["A"] for code in ends] == values
 
 
 def test_a_tie_would_be_shared_at_once() -> None:

@@ -578,10 +578,11 @@ def test_legal_actions_can_be_asked_for_in_any_spelling() -> None:
 
 
 def test_equal_cards_are_one_option() -> None:
-    """Two Dryadas in hand, one sentence."""
-    start = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A=Dr,Dr,Su1,Su2,Su3,Su4,Su5,Su6")
-    assert [str(action) for action in start.legal()].count("play Dr") == 1
-    assert start.do("play Dr").hand("A").count("Dr") >= 1
+    """Two trees of a kind in hand, one sentence."""
+    for tree, trees in (("Dr", "1,2"), ("Uv", "2,1")):
+        start = eq.position(f"EQ 2p r1 A2 T={trees} L=SuMoCoKlEcLuNoVu A={tree},{tree},Su1,Su2,Su3,Su4,Su5,Su6")
+        assert [str(action) for action in start.legal()].count(f"play {tree}") == 1
+        assert start.do(f"play {tree}").hand("A").count(tree) >= 1
 
 
 NEVER_LEGAL = ["look Su1", "look discard", "look B", "bet No^", "bet Ec2", "bet Ec5", "take back No1", "fetch Lu2:6"]

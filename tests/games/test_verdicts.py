@@ -128,6 +128,8 @@ FAILURES = [
     ),
     ("oneself as a target", f"{COPYING} ; play Fu4 ; copy Co", "block A", "another_player P.cornu.half"),
     ("a chameleon to fetch", FETCHING, "fetch No1", "visible_creature_card T.dryada"),
+    ("a visible card by its name", FETCHING.replace("Su1:4", "Su1:x2,4"), "fetch Su1:4", ""),
+    ("a covered card by its name", FETCHING.replace("Su1:4", "Su1:2,4"), "fetch Su1:2", "not_covered S2.A.5"),
     ("fetching without a tree", f"{STEP_2} Su1:3", "fetch Su1", "tree_waits T.dryada"),
     ("Lupino without his power", f"{LATER_2} Lu1:3", "fetch Lu1", "power_waits P.lupino"),
     ("Dryada takes Lupino's card too", f"{FETCHING.replace('Su1:4', 'Lu1:4')}", "fetch Lu1", ""),

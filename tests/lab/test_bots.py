@@ -13,7 +13,7 @@ from equinox_widget.games.equinox.turn import actor, apply, legal
 from equinox_widget.games.equinox.view import determinize, view
 from equinox_widget.lab.bots import bot_name, bots, read_bots
 from equinox_widget.lab.bots.planner import Planner
-from equinox_widget.lab.table import Guarded, seat_bot, seat_bots
+from equinox_widget.lab.table import Guarded, decisions, seat_bot
 from equinox_widget.lab.view import View
 from equinox_widget.position import Position, position
 
@@ -29,22 +29,19 @@ LADDER = ["random", "greedy", "cautious", "planner(6)"]
 def some_states(players: int, seed: int, every: int = 7) -> Iterator[State]:
     """Decisions from all over a game between heuristic players, who get into more interesting trouble."""
     state = deal(players, seed, rulings_for(), None, 0, (1, 2))
-    seated = seat_bots([seat_bot(("random", "greedy", "cautious")[seat % 3]) for seat in range(players)], state)
-    count = 0
-    while not state.ending:
+    seated = [seat_bot(("random", "greedy", "cautious")[seat % 3]) for seat in range(players)]
+    for count, action in enumerate(decisions(seated, state)):
         if count % every == 0:
             yield state
-        apply(state, seated[actor(state)].choose())
-        count += 1
+        apply(state, action)
 
 
 @pytest.mark.parametrize("spec", LADDER)
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_every_bot_plays_legally_to_the_end(spec: str, players: int) -> None:
     state = deal(players, 11, rulings_for("fr"), None, 0, (1, 2))
-    seated = seat_bots([Guarded(bots.make(spec))] * players, state)
-    while not state.ending:
-        apply(state, seated[actor(state)].choose())
+    for action in decisions([Guarded(bots.make(spec))] * players, state):
+        apply(state, action)
     assert state.over
 
 
@@ -83,7 +80,7 @@ def test_random_never_looks(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("equinox_widget.lab.view.view", forbidden)
     state = deal(3, 7, rulings_for(), None, 0, (1, 2))
-    assert seat_bots([bots.make("random")] * 3, state)[0].choose() in legal(state)
+    assert next(decisions([bots.make("random")] * 3, state)) in legal(state)
 
 
 def test_a_view_kept_for_later_shows_nothing_new() -> None:
@@ -94,7 +91,7 @@ def test_a_view_kept_for_later_shows_nothing_new() -> None:
         return actions[0]
 
     state = deal(2, 1, rulings_for(), None, 0, (1, 2))
-    seat_bots([Guarded(hoarder)] * 2, state)[0].choose()
+    next(decisions([Guarded(hoarder)] * 2, state))
     with pytest.raises(ValueError, match="this decision is over"):
         kept[0].hand("A")
 
@@ -102,7 +99,7 @@ def test_a_view_kept_for_later_shows_nothing_new() -> None:
 def test_an_own_bot_may_answer_with_a_sentence() -> None:
     state = deal(2, 1, rulings_for(), None, 0, (1, 2))
     bot: Any = lambda *_: "skip"  # noqa: E731 (as in a cell)
-    action = seat_bots([Guarded(bot)] * 2, state)[0].choose()
+    action = next(decisions([Guarded(bot)] * 2, state))
     assert action is legal(state)[-1]
 
 
@@ -110,7 +107,7 @@ def test_an_illegal_answer_is_named_with_what_was_allowed() -> None:
     state = deal(2, 1, rulings_for(), None, 0, (1, 2))
     bot: Any = lambda *_: "play No8"  # noqa: E731 (as in a cell)
     with pytest.raises(ValueError, match=r"player A chose 'play No8', which is none of the \d+ actions: bet"):
-        seat_bots([Guarded(bot)] * 2, state)[0].choose()
+        next(decisions([Guarded(bot)] * 2, state))
 
 
 def test_an_own_bot_cannot_change_the_list_of_actions() -> None:
@@ -120,7 +117,7 @@ def test_an_own_bot_cannot_change_the_list_of_actions() -> None:
         return chosen
 
     state = deal(2, 1, rulings_for(), None, 0, (1, 2))
-    seat_bots([Guarded(meddler)] * 2, state)[0].choose()
+    next(decisions([Guarded(meddler)] * 2, state))
 
 
 # Names

@@ -10,12 +10,15 @@ from random import Random
 import pandas as pd
 import pytest
 
-from equinox_widget.games.equinox.cards import URSUS
+from equinox_widget.games.equinox.cards import NOBODY, URSUS
+from equinox_widget.games.equinox.control import controller
+from equinox_widget.games.equinox.turn import apply
 from equinox_widget.lab.outcome import BET, KLUMPI, SECRET, Outcome, Plan, play_game
 from equinox_widget.lab.pairs import simulate_pairs
 from equinox_widget.lab.plots import draw
 from equinox_widget.lab.results import Results
 from equinox_widget.lab.simulate import simulate
+from equinox_widget.lab.table import decisions
 from equinox_widget.lab.tally import Sums, Tally, share
 
 GAMES = 60
@@ -192,6 +195,19 @@ def test_every_interval_holds_its_estimate(found: Results) -> None:
         estimate = table[table.attrs["estimate"]]
         assert (table["low"] <= estimate).all()
         assert (estimate <= table["high"]).all()
+
+
+def test_who_controlled_a_creature_is_what_every_position_of_the_game_says() -> None:
+    """Only columns whose stones moved are looked at, and each arrangement of stones only once in a run."""
+    plan = simulate(1, "random greedy cautious", edition="fr", progress=False).plan
+    for number in range(25):
+        state, controlled = plan.deal(number), dict[int, int]()
+        for action in decisions(plan.bots_at(number), state):
+            apply(state, action)
+            for creature in state.lineup:
+                if (seat := controller(state, creature)) != NOBODY:
+                    controlled[creature] = controlled.get(creature, 0) | 1 << seat
+        assert play_game(plan, number).controlled == controlled
 
 
 def test_klumpi_s_stones_are_told_apart() -> None:

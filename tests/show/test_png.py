@@ -39,3 +39,14 @@ def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     with pytest.raises(ImportError, match=r"pip install 'equinox-widget\[png\]'"):
         PLAIN.png()
+
+
+@pytest.mark.parametrize("width", [0, 99, 10_001, True])
+def test_pixels_are_as_wide_as_a_figure_can_be(width: int) -> None:
+    with pytest.raises(ValueError, match="100 to 10000 pixels wide"):
+        PLAIN.png(width=width)
+
+
+def test_hands_are_named_by_letters() -> None:
+    with pytest.raises(TypeError, match="such as 'A' or 'AB', not True"):
+        PLAIN.svg(hand=True)  # type: ignore[arg-type]

@@ -192,11 +192,18 @@ def test_several_people_share_a_table_with_a_bot(play: Callable[..., Wire]) -> N
         ({"bots": "BD"}, "there is no player 'D' for a bot: this table has the players A, B, C"),
         ({"bots": {"B": "greddy"}}, "Did you mean 'greedy'"),
         ({"bots": {"B": 7}}, "a bot is a name or a function"),
+        ({"bots": 3}, "bots are seats, such as"),
     ],
 )
 def test_a_wish_that_cannot_be_met_says_why(options: dict[str, Any], said: str) -> None:
     with pytest.raises((ValueError, TypeError), match=said):
         eq.play(3, **options)
+
+
+@pytest.mark.parametrize("bots", ["BC", "b, c", ["B", "C"], {"b": "random", "C": "greedy"}])
+def test_bots_take_seats_however_they_are_named(bots: Any) -> None:
+    table = eq.play(3, bots=bots)
+    assert (table.seat, table.decision["yours"]) == ("A", True)
 
 
 def test_a_table_without_bots_has_nothing_to_stop() -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from wire import Wire
 
 import equinox_widget as eq
 from equinox_widget.widget.table import MODES, Table
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 TABLE = (
     "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 No2:4 "
@@ -71,6 +74,14 @@ def test_an_edited_game_is_played_saved_and_told_on() -> None:
     assert str(wire.table.game.film()).startswith("<svg")
 
 
+def test_a_slip_of_the_keyboard_is_told_in_the_reader_s_language() -> None:
+    wire = sandbox(lang="de")
+    for kind, sentence in (("command", "play Nocta8"), ("edit", "stone Z on No1")):
+        error = wire.ask(kind, sentence=sentence)["error"]
+        assert error["code"] == "illegal"
+        assert "verstehe ich nicht: Hierher gehört" in error["message"]
+
+
 @pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "sandbox"])
 def test_only_a_sandbox_is_edited(mode: str) -> None:
     wire = sandbox(mode=mode)
@@ -130,3 +141,31 @@ def test_nothing_is_shared_while_the_table_is_passed_on() -> None:
     assert wire.table.decision["handover"] == "B"
     assert wire.ask("export", sentence="svg")["error"]["code"] == "forbidden"
     assert sandbox().ask("export", sentence="exe")["error"]["code"] == "forbidden"
+
+
+def test_an_edited_table_is_still_displayed() -> None:
+    table = sandbox().table
+    table.game.edit("put Co7 on Co2")
+    shown = table._repr_mimebundle_()
+    assert shown
+    assert "text/html" in shown[0]
+    assert "7" in str(table.static())
+    table.game.do("play No8")
+    assert "plays Noctia 8" in str(table.game.static())
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_table_becomes_a_page_that_knows_what_its_viewer_knows(mode: str, tmp_path: Path) -> None:
+    table = sandbox(mode=mode, seat="A").table
+    page = table.html(tmp_path / "page.html", title="Mine")
+    assert (tmp_path / "page.html").read_text() == str(page)
+    assert "<title>Mine</title>" in page
+    assert ("Co7" in page) is (mode == "sandbox")
+
+
+def test_no_page_is_made_of_a_table_nobody_may_look_at() -> None:
+    table = sandbox(mode="table").table
+    while table.game.position.actor == "A":
+        table.game.do(str(table.game.position.legal()[-1]))
+    with pytest.raises(ValueError, match="html"):
+        table.html()

@@ -154,7 +154,9 @@ def test_a_click_that_means_nothing_yet_repeats_what_is_asked(wired: Wired) -> N
     wire = wired()
     wire.table.game.do("skip")
     field = wire.table.latest["frame"]["fields"][0]["name"]
-    assert wire.ask("why", path=[field])["answer"] == {"kind": "note", "text": wire.table.decision["prompt"]}
+    answer = wire.ask("why", path=[field])["answer"]
+    assert answer["kind"] == "note"
+    assert answer["text"].endswith(f"\n{wire.table.decision['prompt']}")
 
 
 def test_a_what_if_leaves_the_game_alone(wired: Wired) -> None:
@@ -201,7 +203,7 @@ def test_a_shared_table_is_passed_on_before_the_next_hand_is_shown() -> None:
         ("moves", "note"),
         ("control", "note"),
         ("row 2", "note"),
-        ("scan xx", "note"),
+        ("scan su", "note"),
         ("score", "score"),
         ("rule s2.b.4", "rule"),
         ("find chameleon", "rules"),
@@ -213,6 +215,44 @@ def test_the_command_line_answers(wired: Wired, text: str, kind: str) -> None:
     wire = wired()
     assert wire.ask("command", sentence=text)["answer"]["kind"] == kind
     assert wire.table.rev == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("scan fungi", "Fungi."),
+        ("control bolet", "Fungi."),
+        ("row 0", "Echomir."),
+        ("row 2", "Echomir, row 2."),
+    ],
+)
+def test_the_command_line_reads_what_is_asked_for_by_any_name(wired: Wired, text: str, said: str) -> None:
+    told = wired().ask("command", sentence=text)["answer"]["text"]
+    assert told.startswith(said)
+
+
+@pytest.mark.parametrize(("text", "sentence"), [("x3 on mo", "play x3 on Mo"), ("VU8", "play Vu8"), ("co", "bet Co")])
+def test_why_understands_a_card_or_a_creature_alone(wired: Wired, text: str, sentence: str) -> None:
+    wire = wired()
+    assert wire.ask("command", sentence=f"why {text}") == wire.ask("command", sentence=f"why {sentence}")
+
+
+@pytest.mark.parametrize("text", ["row", "row 9", "scan", "scan xx", "control xx", "why", "why not"])
+def test_half_a_question_is_told_what_is_missing(wired: Wired, text: str) -> None:
+    assert wired().ask("command", sentence=text)["error"]["code"] == "illegal"
+
+
+def test_asking_about_a_place_tells_what_is_there_and_on_the_open_table_what_lies_covered(wired: Wired) -> None:
+    game = eq.Game("EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu Ec1:6,x2 A=Su1 B=8")
+    wire = Wire(Table(game))
+    closed = wire.ask("why", path=["Ec1"])["answer"]["text"]
+    assert closed.startswith("Echomir, row 1, current row. Strength 2, top card chameleon 2, two cards.")
+    assert "Echomir 6" not in closed
+    wire.ask("view")
+    assert (
+        "From bottom to top: Echomir 6, Chameleon 2. Players may not look."
+        in (wire.ask("why", path=["Ec1"])["answer"]["text"])
+    )
 
 
 def test_the_command_line_acts(wired: Wired) -> None:

@@ -19,14 +19,14 @@ VERBS: Final = ("put", "stone", "vanish", "round", "turn", "step")
 
 
 def edit(state: State, sentence: str) -> None:
-    """Carry one change out in place, and begin the current step anew."""
+    """Carry one change out in place, and begin the current step anew; what follows from it is `reconsider`ed after."""
     if state.agenda and state.agenda[-1].kind > DISCARD_STEP:
-        raise ValueError("somebody is in the middle of a choice: finish or undo it before you edit the table")
+        raise NotationError("somebody is in the middle of a choice: finish or undo it before you edit the table")
     reader = Reader(sentence)
     verb = reader.take(r"[a-z]+")
     if not verb or verb.group() not in VERBS:
         reader.at = verb.start() if verb else reader.at
-        raise reader.fail(f"one of {', '.join(VERBS)}", list(VERBS))
+        raise reader.fail("one of {verbs}", list(VERBS), verbs=", ".join(VERBS))
     _EDITS[verb.group()](state, reader)
     if not reader.done():
         raise reader.fail("nothing more")
@@ -36,7 +36,7 @@ def edit(state: State, sentence: str) -> None:
 def _begin_step_anew(state: State) -> None:
     state.active = state.echoed = state.carmen = False
     state.discarded, state.chosen = [0] * state.players, [""] * state.players
-    state.looked_at, state.options, state.drawn = (), None, ()
+    state.looked_at, state.drawn = (), ()
 
 
 # Cards
@@ -63,23 +63,24 @@ def _put(state: State, reader: Reader) -> None:
 def _top_card(state: State, reader: Reader) -> int:
     field = read_field(reader)
     if not state.fields[field]:
-        raise ValueError(f"no card lies on {field_code(field)}")
+        raise NotationError("no card lies on {field}", {"field": field_code(field)})
     return state.fields[field][-1]
 
 
 def _check_card_field(state: State, card: int, field: int) -> None:
     """A field holds cards of its creature and chameleons; a champion card holds none."""
     if field // ROW == 0:
-        raise ValueError("cards lie on fields, not on champion cards: choose a row from 1 to 5")
+        raise NotationError("cards lie on fields, not on champion cards: choose a row from 1 to 5")
     if card not in range(CHAMELEON, CHAMELEON + 11) and CARD_CODES[card][:2] != CREATURES[field % ROW].code:
-        raise ValueError(f"{CARD_CODES[card]} cannot lie on {field_code(field)}: only that creature's cards can")
+        facts: dict[str, object] = {"card": CARD_CODES[card], "field": field_code(field)}
+        raise NotationError("{card} cannot lie on {field}: only that creature's cards can", facts)
     _check_creature(state, field % ROW)
 
 
 def _hand_over(state: State, card: int, zone: str, seat: int) -> None:
     if zone == "secret":
         if card >= CHAMELEON:
-            raise ValueError(f"a secret bet lies on a creature card, not on {CARD_CODES[card]}")
+            raise NotationError("a secret bet lies on a creature card, not on {card}", {"card": CARD_CODES[card]})
         _take_out(state, card)
         if state.secrets[seat] != NOBODY:
             state.discard.append(state.secrets[seat])
@@ -109,7 +110,7 @@ def _take_out(state: State, card: int) -> None:
             state.fields[field] = cards[:place] + cards[place + 1 :]
             return
     if card not in state.secrets:
-        raise ValueError(f"{CARD_CODES[card]} is not in this game")
+        raise NotationError("{what} is not in this game", {"what": CARD_CODES[card]})
     seat = state.secrets.index(card)
     state.secrets[seat] = NOBODY
     _give_back_secret_stone(state, seat)
@@ -156,7 +157,8 @@ def _lay_champion_stone(state: State, seat: int, champion: int) -> None:
 
 def _spend_stone(state: State, seat: int) -> None:
     if not state.free_stones[seat]:
-        raise ValueError(f"all {STONES} stones of {SEATS[seat]} lie on the table: take one away first")
+        facts: dict[str, object] = {"stones": STONES, "seat": SEATS[seat]}
+        raise NotationError("all {stones} stones of {seat} lie on the table: take one away first", facts)
     state.free_stones[seat] -= 1
 
 
@@ -205,20 +207,21 @@ def _number(reader: Reader, lowest: int, highest: int) -> int:
     found = reader.take(r"\d+")
     if not found or not lowest <= int(found.group()) <= highest:
         reader.at = found.start() if found else reader.at
-        raise reader.fail(f"a number from {lowest} to {highest}")
+        raise reader.fail("a number from {lowest} to {highest}", lowest=lowest, highest=highest)
     return int(found.group())
 
 
 def _seat(state: State, reader: Reader) -> int:
     seat = reader.seat()
     if seat >= state.players:
-        raise NotationError(f"there is no player {SEATS[seat]}: the players are {', '.join(SEATS[: state.players])}.")
+        facts: dict[str, object] = {"seat": SEATS[seat], "players": ", ".join(SEATS[: state.players])}
+        raise NotationError("there is no player {seat}: the players are {players}.", facts)
     return seat
 
 
 def _check_creature(state: State, creature: int) -> None:
     if creature not in state.lineup:
-        raise ValueError(f"{CREATURES[creature].german} is not in this game")
+        raise NotationError("{what} is not in this game", {"what": CREATURES[creature].german})
 
 
 _EDITS: Final[dict[str, Callable[[State, Reader], None]]] = {

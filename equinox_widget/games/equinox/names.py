@@ -90,16 +90,18 @@ class Reader:
         match = re.match(r"[^\s,;]*", self.text[self.at :])
         return match.group() if match else ""
 
-    def fail(self, expected: str, spellings: list[str] | None = None) -> NotationError:
-        """The error for what stands here."""
+    def fail(self, expected: str, spellings: list[str] | None = None, **facts: object) -> NotationError:
+        """The error for what stands here, where something else was expected: words for it, and facts to fill in."""
         word = self.word()
         place = self.offset + self.at
         if not word:
-            return NotationError(f"{self.text.strip()!r} ends too early: {expected} is missing.", place=place)
+            facts["text"] = self.text.strip()
+            early = "{text!r} ends too early: {expected} is missing."
+            return NotationError(early, facts, expected=expected, place=place)
         name = word.rstrip("0123456789")
         close = nearest(name, spellings or [])
-        meant = close and close != name and close + word[len(name) :]
-        return NotationError(f"expected {expected}.", token=word, place=place, nearest=meant or None)
+        meant = close + word[len(name) :] if close and close != name else None
+        return NotationError("expected {expected}.", facts, expected=expected, token=word, place=place, nearest=meant)
 
     def creature(self) -> int:
         """A creature by any of its names."""
@@ -112,7 +114,7 @@ class Reader:
         """A player by letter."""
         match = self.take(_SEAT)
         if not match:
-            raise self.fail("a player's letter from A to E")
+            raise self.fail("a player's letter, A to E")
         return SEATS.index(match.group(1).upper())
 
     def card(self) -> int:
@@ -132,7 +134,7 @@ class Reader:
         value = self.take(_VALUE)
         if not value:
             self.at = start
-            raise self.fail(f"a card with its value, such as {CREATURES[creature].code}8")
+            raise self.fail("a card with its value, such as {code}8", code=CREATURES[creature].code)
         return card_of(creature, self._value(value.group(1), start))
 
     def _value(self, digits: str, start: int) -> int:
@@ -181,17 +183,18 @@ def read_card(text: str) -> int:
     """Exactly one card."""
     cards = read_cards(text)
     if len(cards) != 1:
-        raise NotationError(f"expected one card, not {text!r}.")
+        raise NotationError("expected one card, not {text!r}.", {"text": text})
     return cards[0]
 
 
 def read_field_card(creature: int, text: str) -> int:
     """A card on a creature's field; a bare number is its own card."""
     if text.isdecimal() and int(text) >= VALUES:
-        raise NotationError(f"{text} is no card value: they go from 0 to 10.")
+        raise NotationError("{text} is no card value: they go from 0 to 10.", {"text": text})
     card = card_of(creature, int(text)) if text.isdecimal() else read_card(text)
     if card >= URVATER or CREATURE_OF[card] not in (creature, NOBODY):
-        raise NotationError(f"{CARD_CODES[card]} cannot lie there: only the creature's own cards and chameleons do.")
+        wrong = "{card} cannot lie there: only the creature's own cards and chameleons do."
+        raise NotationError(wrong, {"card": CARD_CODES[card]})
     return card
 
 

@@ -45,14 +45,14 @@ def read_sentence(text: str, offset: int) -> tuple[Action, list[int] | None]:
     verb = match.group() if match else ""
     if verb not in VERBS:
         reader.at = match.start() if match else reader.at
-        raise reader.fail(f"one of {', '.join(VERBS)}", list(VERBS))
+        raise reader.fail("one of {verbs}", list(VERBS), verbs=", ".join(VERBS))
     drawn = None
     if colon and verb in ("block", "rob"):
         reader = Reader(body, start=reader.at, offset=offset)
         drawn = read_cards(outcome, offset + len(body) + 1)
     action = _read_operands(verb, reader)
     if not reader.done():
-        raise reader.fail(f"nothing more after {action.sentence!r}")
+        raise reader.fail("nothing more after {sentence!r}", sentence=action.sentence)
     return action, drawn
 
 
@@ -66,7 +66,7 @@ def read_action(text: str) -> Action:
     """The action of exactly one sentence."""
     script = read_script(text)
     if len(script) != 1:
-        raise NotationError(f"expected one sentence, not {text!r}.")
+        raise NotationError("expected one sentence, not {text!r}.", {"text": text})
     return script[0][0]
 
 

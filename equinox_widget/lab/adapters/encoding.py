@@ -8,8 +8,9 @@ filled one by one from what is public and from its own cards, and nothing else o
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import accumulate
+from functools import cache
+from itertools import accumulate, compress
+from operator import is_not, ne
 from typing import TYPE_CHECKING, Final
 
 from ...games.equinox.actions import (
@@ -21,6 +22,7 @@ from ...games.equinox.actions import (
     DISCARD,
     DONE,
     FETCH,
+    FIELDS,
     GIVE,
     KEEP,
     NAME,
@@ -43,7 +45,7 @@ from ...games.equinox.actions import (
     field_of,
     swap,
 )
-from ...games.equinox.cards import CHAMELEON, CREATURES, KLUMPI, LUPINO, NOBODY, ROWS, SEATS, UNKNOWN, URVATER, cards_of
+from ...games.equinox.cards import CHAMELEON, CREATURES, LUPINO, NOBODY, ROWS, SEATS, UNKNOWN, URVATER, cards_of
 from ...games.equinox.score import score
 from ...games.equinox.state import KEEP_CARD, State
 from ...games.equinox.turn import actor, legal
@@ -73,6 +75,7 @@ _NUMBER: Final = {id(action): number for number, action in enumerate(ACTIONS)}  
 
 MOST_SEATS: Final = len(SEATS)
 _GRID: Final = ROW * ROWS
+_NO_SEAT: Final = NOBODY & 0xFF  # nobody, as a byte
 PIECES: Final = {
     "table": 8,  # players, the looker's seat, whose turn, who decides, kind of decision, round, pile, discard pile
     "lineup": len(CREATURES),  # 1 for creatures in the game
@@ -125,55 +128,77 @@ def payoffs(state: State) -> list[float]:
 
 def observe(state: State, seat: int) -> bytearray:
     """What a seat may know, as one row of numbers, a byte each, in the order of `PIECES`. Most of them stay 0."""
-    players = state.players
-    relative = [(other - seat) % players + 1 for other in range(players)]
-    row = bytearray(_blank(state.lineup))
-    _write_table(row, state, seat, relative)
-    _write_creatures(row, state, relative)
-    _write_fields(row, state, relative)
-    for other, step in enumerate(relative):
-        _write_player(row, state, other, step - 1)
-    _write_own_cards(row, state, seat)
-    _write_memories(row, state, seat, relative)
-    return row
+    return Observer().observe(state, seat)
 
 
-@lru_cache(maxsize=64)
-def _blank(lineup: tuple[int, ...]) -> bytes:
-    """A row that tells only who is in the game."""
-    row = bytearray(SIZE)
-    for creature in lineup:
-        row[_LINEUP + creature] = 1
-    return bytes(row)
+class Observer:
+    """Observes one state after another, and remembers the table: little of it changes from one look to the next.
+
+    What is remembered is compared with every state, so it does not matter which states these are, nor who looks.
+    """
+
+    def __init__(self) -> None:
+        self._table = bytearray(SIZE)  # a row with what all lookers see alike, and with absolute seats for the stones
+        self._table[_STONES:_CHAMPIONS] = bytes([_NO_SEAT]) * _GRID
+        self._lineup: tuple[int, ...] = ()
+        self._fields: list[tuple[int, ...]] = [()] * FIELDS
+        self._stones = [NOBODY] * FIELDS
+        self._vanished: list[int] = []
+        self._champions: list[tuple[int, ...]] = []
+        self._revealed: list[tuple[int, int]] = []  # secret bets, as seat and creature
+
+    def observe(self, state: State, seat: int) -> bytearray:
+        """What the seat may know."""
+        self._look(state)
+        row = self._table[:]
+        relative = _relative(seat, state.players)
+        row[_STONES:_CHAMPIONS] = row[_STONES:_CHAMPIONS].translate(relative)
+        for owner, creature in self._revealed:
+            row[_CHAMPIONS + (relative[owner] - 1) * ROW + creature] = 1
+        _write_numbers(row, state, seat, relative)
+        for other in range(state.players):
+            _write_player(row, state, other, relative[other] - 1)
+        _write_own_cards(row, state, seat)
+        _write_memories(row, state, seat, relative)
+        return row
+
+    def _look(self, state: State) -> None:
+        """Bring the table up to date, where it has changed."""
+        table, fields, stones = self._table, state.fields, state.stones
+        if state.lineup != self._lineup:
+            self._lineup = state.lineup
+            table[_LINEUP:_VANISHED] = bytes([creature in state.lineup for creature in range(len(CREATURES))])
+        if fields != self._fields:
+            for field in compress(range(FIELDS), map(is_not, fields, self._fields)):
+                cards = fields[field]
+                table[_CARDS - ROW + field] = cards[-1] + 1 if cards else 0
+                table[_HEIGHTS - ROW + field] = len(cards)
+            self._fields = fields[:]
+        if stones != self._stones:
+            for field in compress(range(FIELDS), map(ne, stones, self._stones)):
+                table[_STONES - ROW + field] = stones[field] & _NO_SEAT
+            self._stones = stones[:]
+        if state.vanished_in != self._vanished:
+            self._vanished = state.vanished_in[:]
+            table[_VANISHED:_CARDS] = bytes(self._vanished)
+        if state.champions != self._champions:
+            self._champions = state.champions[:]
+            self._revealed = [(seat, creature) for creature in state.lineup for seat in state.champions[creature]]
 
 
-def _write_table(row: bytearray, state: State, seat: int, relative: list[int]) -> None:
+@cache
+def _relative(seat: int, players: int) -> bytes:
+    """By seat, and for a byte that is none, how the looker counts it."""
+    seats = [(other - seat) % players + 1 for other in range(players)]
+    return bytes(seats).ljust(256, b"\0")
+
+
+def _write_numbers(row: bytearray, state: State, seat: int, relative: bytes) -> None:
     row[0], row[1] = state.players, seat
-    if state.agenda:
+    if not state.ending:
         row[2], row[3] = relative[state.turn], relative[actor(state)]
         row[4] = state.agenda[-1].kind
     row[5], row[6], row[7] = state.round, len(state.pile), len(state.discard)
-
-
-def _write_creatures(row: bytearray, state: State, relative: list[int]) -> None:
-    row[_VANISHED : _VANISHED + len(CREATURES)] = bytes(state.vanished_in)
-    for creature in state.lineup:
-        for owner in state.champions[creature]:
-            row[_CHAMPIONS + (relative[owner] - 1) * ROW + creature] = 1
-
-
-def _write_fields(row: bytearray, state: State, relative: list[int]) -> None:
-    """Later rows have no cards yet, but may have stones that Klumpi's power placed there."""
-    fields, end = state.fields, ROW + state.round * ROW
-    for creature in state.lineup:
-        for field in range(ROW + creature, end, ROW):
-            cards = fields[field]
-            if cards:
-                row[_CARDS - ROW + field] = cards[-1] + 1
-                row[_HEIGHTS - ROW + field] = len(cards)
-    stones = state.stones[ROW:] if KLUMPI in state.lineup else state.stones[ROW:end]
-    owners = [*relative, 0]  # NOBODY, as an index, finds the last entry
-    row[_STONES : _STONES + len(stones)] = bytes([owners[seat] for seat in stones])
 
 
 def _write_player(row: bytearray, state: State, seat: int, place: int) -> None:
@@ -196,7 +221,7 @@ def _write_own_cards(row: bytearray, state: State, seat: int) -> None:
         row[_OWN_BLOCKED + card] += 1
 
 
-def _write_memories(row: bytearray, state: State, seat: int, relative: list[int]) -> None:
+def _write_memories(row: bytearray, state: State, seat: int, relative: bytes) -> None:
     """Cards the looker was shown and that their owner still holds, cards it saw discarded, and Ziegfried's three."""
     for (owner, card), seats in state.known.items():
         if owner != seat and seats >> seat & 1:
@@ -205,7 +230,8 @@ def _write_memories(row: bytearray, state: State, seat: int, relative: list[int]
     for card in state.discard:
         if not unseen or card not in unseen or unseen[card] >> seat & 1:
             row[_DISCARDED + card] += 1
-    frame = state.agenda[-1] if state.agenda else None
-    if frame is not None and frame.kind == KEEP_CARD and seat in (frame.seat, frame.target):
-        for place, card in enumerate(state.looked_at):
-            row[_LOOKED_AT + place] = card + 1
+    if state.looked_at and not state.ending:
+        frame = state.agenda[-1]
+        if frame.kind == KEEP_CARD and seat in (frame.seat, frame.target):
+            for place, card in enumerate(state.looked_at):
+                row[_LOOKED_AT + place] = card + 1

@@ -24,7 +24,7 @@ from ...games.equinox.words import read_lineup
 from ...position import check_players
 from ...show.text import text_board
 from ..extras import needs
-from .encoding import ACTIONS, PIECES, PRIVATE, action_numbers, observe, payoffs
+from .encoding import ACTIONS, PIECES, PRIVATE, Observer, action_numbers, payoffs
 
 with needs("rl"):
     import numpy as np
@@ -170,6 +170,7 @@ class EquinoxObserver:
         shown = {
             name: size for name, size in PIECES.items() if (private if name in PRIVATE else iig_obs_type.public_info)
         }
+        self._observer = Observer()
         self._private, self._public = private, iig_obs_type.public_info
         self.tensor = np.zeros(sum(shown.values()), np.float32)
         self._chosen = np.concatenate([np.full(size, name in shown) for name, size in PIECES.items()])
@@ -184,7 +185,7 @@ class EquinoxObserver:
         if state.table.state is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = np.frombuffer(observe(state.table.state, player), np.uint8)[self._chosen]
+            self.tensor[:] = np.frombuffer(self._observer.observe(state.table.state, player), np.uint8)[self._chosen]
 
     def string_from(self, state: EquinoxState, player: int) -> str | None:
         """The board as the player sees it, or the pieces that were asked for."""

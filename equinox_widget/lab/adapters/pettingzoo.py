@@ -24,7 +24,7 @@ from ...games.equinox.words import read_lineup
 from ...position import check_players, check_trees
 from ...show.text import text_board
 from ..extras import needs
-from .encoding import ACTIONS, HIGHEST, SIZE, action_numbers, observe, payoffs
+from .encoding import ACTIONS, HIGHEST, SIZE, Observer, action_numbers, payoffs
 
 with needs("rl"):
     import numpy as np
@@ -80,6 +80,7 @@ class Equinox(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's classes a
         self._rulings = rulings_for(edition, rulings)
         self._trees = (trees[0], trees[1])
         self._chance, _ = seeding.np_random()
+        self._observer = Observer()
         self._actions = {agent: spaces.Discrete(len(ACTIONS)) for agent in self.possible_agents}
         self._observations = {agent: _observation_space() for agent in self.possible_agents}
 
@@ -97,6 +98,7 @@ class Equinox(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's classes a
             self._chance, _ = seeding.np_random(seed)
         dealt = int(self._chance.integers(2**48))
         self._state: State = deal(len(self.possible_agents), dealt, self._rulings, self._lineup, 0, self._trees)
+        self._legal = action_numbers(self._state)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -115,7 +117,7 @@ class Equinox(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's classes a
             raise ValueError(f"an action of {agent} is a number from 0 to {len(ACTIONS) - 1}, not {action!r}")
         self._cumulative_rewards[agent] = 0.0
         state = self._state
-        if action not in action_numbers(state):
+        if action not in self._legal:
             EnvLogger.warn_on_illegal_move()
             self._end([-float(other == agent) for other in self.agents])
             return
@@ -123,21 +125,25 @@ class Equinox(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's classes a
         if state.ending:
             self._end(payoffs(state))
         else:
+            self._legal = action_numbers(state)
             self.agent_selection = self.agents[actor(state)]
 
     def _end(self, rewards: list[float]) -> None:
         self.rewards = dict(zip(self.agents, rewards, strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
+        self._legal = []
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent may know."""
         state, seat = self._state, self.possible_agents.index(agent)
-        mask = np.zeros(len(ACTIONS), np.int8)
-        if agent == self.agent_selection and not self.terminations[agent]:
-            mask[action_numbers(state)] = 1
-        return {"observation": np.frombuffer(observe(state, seat), np.uint8), "action_mask": mask}
+        mask = bytearray(len(ACTIONS))
+        if agent == self.agent_selection:
+            for number in self._legal:
+                mask[number] = 1
+        row = self._observer.observe(state, seat)
+        return {"observation": np.frombuffer(row, np.uint8), "action_mask": np.frombuffer(mask, np.int8)}
 
     def render(self) -> str | None:
         """The board as the deciding agent sees it."""

@@ -8,7 +8,7 @@ import type { FakeModel } from "../fake-model";
 import { drawn, type Mounted, mount, press } from "../mount";
 import { aRemark, aTask, decision, latest, tableModel } from "../scene";
 
-const WIDTHS = [480, 600, 760, 1080, 1400];
+const WIDTHS = [480, 600, 760, 1080, 1110, 1400];
 const THEMES = ["light", "dark"];
 const TARGETS =
   ".eq-square, .eq-button:not([hidden] *, [data-key='/panel']), .eq-card, .eq-seat, .eq-tab, .eq-time, .eq-input:not([hidden] *, [hidden]), .eq-slider";
@@ -58,6 +58,8 @@ describe.each(WIDTHS)("at %i px", (width) => {
     const table = mount(tableModel(), stage(width));
     const outer = table.root.getBoundingClientRect();
     expect(outer.width).toBeCloseTo(width, 0);
+    const edge = table.one(".eq-layout").getBoundingClientRect().right + 0.5;
+    expect(table.one(".eq-panel").getBoundingClientRect().right).toBeLessThan(edge);
     const outside = table.all(":not(.eq-body *)").filter((element) => {
       const box = element.getBoundingClientRect();
       return box.right > outer.right + 0.5 || box.left < outer.left - 0.5 || box.bottom > outer.bottom + 0.5;

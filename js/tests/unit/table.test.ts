@@ -20,6 +20,10 @@ describe.each(HOSTS)("in %s", (host) => {
     expect(table.one(".eq-turn").textContent).toContain("Anna to move");
     expect(table.one('[aria-current="step"]').textContent).toBe("Bet");
     expect(table.square("Lu2").querySelector(".eq-spoken")?.textContent).toBe("field Lu2");
+    expect(table.square("Mo^").querySelector(".eq-marks")?.textContent).toBe("†");
+    expect(table.all(".eq-stack").map((badge) => badge.textContent)).toEqual(
+      expect.arrayContaining(["=2", "=3"]),
+    );
   });
 
   it("marks exactly the places Python listed", () => {
@@ -90,7 +94,7 @@ describe("a choice", () => {
     table.square("@x10").click();
     expect(table.square("@x10").getAttribute("aria-selected")).toBe("true");
     expect(table.all(".eq-board [data-legal]").map((square) => square.dataset.place)).toEqual(["Su2", "No2"]);
-    expect(table.square("No2").textContent).toContain("Can be chosen.");
+    expect(table.square("No2").textContent).toContain("Playable.");
     expect(table.one(".eq-prompt").textContent).toBe("Choose a marked place");
     expect(model.sent).toEqual([]);
     table.square("Su2").click();
@@ -153,6 +157,22 @@ describe("a choice", () => {
     ]);
   });
 
+  it("is asked about at once by the button Why not, when it is chosen", () => {
+    const model = tableModel();
+    const table = mount(model);
+    table.square("@x10").click();
+    table.button("Why not?").click();
+    expect(model.sent).toMatchObject([{ kind: "why", path: ["@x10"] }]);
+    expect(table.button("Why not?").getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("is told of by the button Why not, with every card that cannot be chosen", () => {
+    const model = tableModel("jupyter", { decision: decision({ reasons: { No8: "not yet" } }) });
+    const table = mount(model);
+    table.button("Why not?").click();
+    expect(table.one(".eq-note").textContent).toBe("why.point\nNoctia 8: not yet");
+  });
+
   it("is only asked about after the button Why not", () => {
     const model = tableModel();
     const table = mount(model);
@@ -195,7 +215,7 @@ describe("a choice", () => {
     const table = mount(tableModel());
     const card = table.square("@?");
     expect(card.getAttribute("aria-disabled")).toBe("true");
-    expect(card.textContent).toContain("Unknown, card 4 of 4. Not possible: nobody knows it");
+    expect(card.textContent).toContain("Unknown, card 4 of 4, not possible: nobody knows it");
     expect(table.square("@No8").hasAttribute("aria-disabled")).toBe(false);
   });
 });
@@ -246,7 +266,51 @@ describe("keys", () => {
     expect(said("m")).toContain("bet Su · bet No");
     expect(said("o")).toBe("field Su2 Can be chosen.");
     expect(said("c")).toBe("champion Su");
+    press(table.square("@No8"), "c");
+    expect(table.one('[aria-live="polite"]').textContent).toBe("champion No");
     expect(said("l")).toBe("Nothing vanishes.");
+  });
+
+  it("can be switched off, but for the list that says so", () => {
+    const model = tableModel();
+    const table = mount(model);
+    press(table.square("Su2"), "?");
+    table.button("keys.letters").click();
+    expect(press(table.square("Su2"), "e").defaultPrevented).toBe(false);
+    expect(press(table.square("Su2"), "1", { code: "Digit1" }).defaultPrevented).toBe(false);
+    expect(model.sent).toEqual([]);
+    press(table.square("Su2"), "?");
+    press(table.square("Su2"), "?");
+    table.button("keys.letters").click();
+    press(table.square("Su2"), "e");
+    expect(model.sent).toMatchObject([{ kind: "act" }]);
+  });
+
+  it("lead back to the cell that holds the table, when there is nothing left to drop", () => {
+    const cell = document.createElement("div");
+    cell.tabIndex = -1;
+    document.body.append(cell);
+    const table = mount(tableModel(), cell);
+    press(table.square("Su2"), "?");
+    table.square("Su2").focus();
+    press(table.square("Su2"), "Escape");
+    expect(document.activeElement).toBe(table.square("Su2"));
+    press(table.square("Su2"), "Escape");
+    expect(document.activeElement).toBe(cell);
+    cell.remove();
+  });
+
+  it("are joined by a right click that asks about what it meets", () => {
+    const model = tableModel();
+    const table = mount(model);
+    const menu = (more: MouseEventInit = {}) => {
+      const event = new MouseEvent("contextmenu", { bubbles: true, cancelable: true, ...more });
+      table.square("Mo4").dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(menu({ shiftKey: true })).toBe(false);
+    expect(menu()).toBe(true);
+    expect(model.sent).toMatchObject([{ kind: "why", path: ["Mo4"] }]);
   });
 
   it("open the command line and the list of keys", () => {
@@ -455,6 +519,17 @@ describe("an answer", () => {
     expect(table.one(".eq-prompt").textContent).toBe("Choose something");
   });
 
+  it("of trouble makes way for the next choice", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    press(table.square("Su2"), "u");
+    model.kernelReplies({ ok: false, error: { code: "forbidden", message: "Nothing to undo" } });
+    await drawn();
+    expect(table.one(".eq-prompt").textContent).toBe("Nothing to undo");
+    table.square("@x10").click();
+    expect(table.one(".eq-prompt").textContent).toBe("Choose a marked place");
+  });
+
   it("and trouble take each other's place", async () => {
     const model = tableModel();
     const table = mount(model);
@@ -597,11 +672,11 @@ describe("a hint", () => {
     expect(table.one('[aria-live="polite"]').textContent).toBe("Play it. keeps Noctia alive");
   });
 
-  it("is not asked for where none is given", () => {
+  it("has no button where none is given, and its key is answered with the reason", () => {
     const model = tableModel("jupyter", { decision: decision({ hint: false }) });
     const table = mount(model);
     expect(() => table.button("Hint")).toThrow();
     press(table.square("No2"), "H");
-    expect(model.sent).toEqual([]);
+    expect(model.sent).toMatchObject([{ kind: "hint", sentence: "solution" }]);
   });
 });
