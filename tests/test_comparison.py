@@ -164,3 +164,20 @@ def test_how_a_tie_ends_is_told_in_the_readers_language(lang: str, row: str) -> 
     german, french, *_ = end.compare().text(lang).splitlines()
     assert row in french
     assert lang == "en" or "share" not in german
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "B has revealed a secret bet on Noctia."),
+        ("de", "B hat eine geheime Wette auf Noctia aufgedeckt."),
+        ("fr", "B a révélé une prédiction secrète sur Le Duc."),
+    ],
+)
+def test_a_hidden_bet_that_is_revealed_is_the_smallest_change(lang: str, said: str) -> None:
+    start = eq.position("EQ 3p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 B?No5 A=8 B=8 C=8")
+    wished = start.what_if(control={"No": "B"})
+    assert [change.text(lang) for change in wished.edits] == [said]
+    assert (wished.control("No"), wished.secret("B"), wished.status()) == ("B", None, [])
+    assert wished.free_stones("B") == start.free_stones("B")
+    assert "control of Noctia: A → B" in eq.diff(start, wished).lines()
