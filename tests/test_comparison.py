@@ -181,3 +181,26 @@ def test_a_hidden_bet_that_is_revealed_is_the_smallest_change(lang: str, said: s
     assert (wished.control("No"), wished.secret("B"), wished.status()) == ("B", None, [])
     assert wished.free_stones("B") == start.free_stones("B")
     assert "control of Noctia: A → B" in eq.diff(start, wished).lines()
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "line"),
+    [
+        ("de", "fr", "rules: DE → FR"),
+        ("de", "de +short_draw=no", "rules: DE → DE +short_draw=no"),
+        ("A1", "B2", "to choose: A → B"),
+        ("A1", "A2", "step: 1 → 2"),
+        ("d60", "d59", "draw pile: 60 → 59"),
+        ("B=4~4", "B=8", "blocked cards of B: "),
+        ("A?No5", "A@No^", "hidden bet of A: No5 → -"),
+        ("A?No5", "A@No^", "stones on the champion card of Noctia: - → A"),
+    ],
+)
+def test_positions_that_differ_never_look_the_same(before: str, after: str, line: str) -> None:
+    table = "EQ 2p r1 L=SuMoCoKlEcLuNoVu A=Su1,Su2"
+    start, end = (
+        eq.position(f"{table} {'' if token[0] in 'AB' and token[1] in '12' else 'A1'} {token}")
+        for token in (before, after)
+    )
+    assert start != end
+    assert any(each.startswith(line) for each in eq.diff(start, end).lines())
