@@ -98,8 +98,10 @@ class Reader:
             facts["text"] = self.text.strip()
             early = "{text!r} ends too early: {expected} is missing."
             return NotationError(early, facts, expected=expected, place=place)
-        close = nearest(re.sub(r"\d+$", "", word), spellings or [])
-        return NotationError("expected {expected}.", facts, expected=expected, token=word, place=place, nearest=close)
+        name = word.rstrip("0123456789")
+        close = nearest(name, spellings or [])
+        meant = close + word[len(name) :] if close and close != name else None
+        return NotationError("expected {expected}.", facts, expected=expected, token=word, place=place, nearest=meant)
 
     def creature(self) -> int:
         """A creature by any of its names."""
@@ -145,6 +147,8 @@ class Reader:
 @cache
 def read_creature(name: str) -> int:
     """A creature by any of its names; anything else is refused with the nearest name."""
+    if not isinstance(name, str):
+        raise TypeError(f"a creature is named by text such as 'No' or 'Noctia', not by {name!r}")
     known = _CREATURE_BY_NAME.get(fold(name))
     if known is not None:
         return known

@@ -64,10 +64,9 @@ def read_position(
     code: str, *, edition: str | None = None, rulings: dict[str, object] | None = None, seed: int | None = None
 ) -> tuple[Blueprint, Script]:
     """What a one-line position says, and the sentences done since; keywords override what the line says."""
-    text = _unpack_address(code)
-    if not re.match(r"\s*EQ1?(\s|$)", text):
+    table, _, script = _unpack_address(code).partition(";")
+    if not {"EQ", "EQ1"}.intersection(table.split()):
         raise NotationError(f"{code.strip()[:20]!r} is no position: a position begins with the word EQ.")
-    table, _, script = text.partition(";")
     draft = _Draft()
     for match in re.finditer(r"\S+", table):
         draft.read(match.group(), match.start())

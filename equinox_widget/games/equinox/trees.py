@@ -67,7 +67,7 @@ def fetch_conditions(state: State, action: Action) -> list[Condition]:
 
 def fetch_card(state: State, seat: int, field: int) -> None:
     """The visible creature card of the field goes to the hand."""
-    take_card(state, seat, field)
+    take_card(state, seat, field, "T.dryada")
     _discard_tree(state, DRYADA)
 
 

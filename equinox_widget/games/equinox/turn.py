@@ -11,7 +11,7 @@ from typing import Final
 from . import powers
 from .actions import DECLINE, DISCARD, DONE, PASS, REVEAL, ROW, SKIP, USE, Action, plays_of
 from .bets import place_secret_bet, put_stone, regular_bets, reveal_secret_bet, reveals, secret_bets
-from .cards import CHAMELEON, HAND, NOBODY, URVATER, creature_cards
+from .cards import CHAMELEON, HAND, NOBODY, URSUS, URVATER, creature_cards
 from .ending import BY_STALEMATE, end_game
 from .fields import lay_card, uncovered_fields
 from .hands import take_blocked_cards
@@ -256,7 +256,8 @@ def _power_by_itself(state: State, seat: int) -> list[Action]:
     if powers.options(state, frame):
         powers.carry_out(state, frame, USE, None)
     elif state.log is not None:
-        state.log.append(("power_not_fired", frame.seat, frame.creature, "no_target"))
+        reason = "no_power" if frame.creature == URSUS else "no_target"
+        state.log.append(("power_not_fired", frame.seat, frame.creature, reason))
     return ask(state)
 
 
