@@ -16,7 +16,7 @@ from ..games.equinox.setup import deal
 from ..games.equinox.state import COPIED_POWER, POWER, State
 from ..games.equinox.turn import apply
 from .bots import BotSpec, bot_name
-from .table import decisions, seat_bot
+from .seats import decisions, seat_bot
 
 if TYPE_CHECKING:
     from ..engine.rulings import Value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from equinox_widget.lab.table import bot_numbers, seat_bot
+from equinox_widget.lab.seats import bot_numbers, seat_bot
 from equinox_widget.lab.view import View
 
 if TYPE_CHECKING:

@@ -249,6 +249,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       return true;
     },
     async hint(solution) {
+      if (model.get("task")?.buttons.some(({ key }) => key === "hint")) return desk.pressTask("hint");
       if (local.hinting || model.get("mode") === "page") return;
       local.hinting = true;
       draw();
