@@ -165,7 +165,7 @@ class State:
         self.controllers = [UNSURE] * len(CREATURES)  # who controls a creature, once somebody has asked
 
         # What each seat did in its current or last turn, for the answers to "why not?".
-        self.chosen = [""] * players  # the verb of its step 1: to skip, unless it chose to do something
+        self.chosen = [""] * players  # the verb of its step 1
         self.discarded = [0] * players  # how many cards it discarded in step 3
 
         # What seats have been shown: masks of seats, by owner and card, and by card in the discard pile.

@@ -70,7 +70,7 @@ def step(state: State) -> int:
 def skipped(state: State) -> dict[int, str]:
     """The steps of the current turn that were or will be left out, with the rule."""
     verb = state.chosen[state.turn]
-    if state.over or state.due.kind == BET_STEP or verb not in _LEFT_OUT:
+    if state.over or verb not in _LEFT_OUT:
         return {}
     left_out, rule = _LEFT_OUT[verb]
     return {left_out: rule}
@@ -115,7 +115,7 @@ def start_turn(state: State, seat: int) -> list[Action]:
     state.due = FIRST_STEP
     state.active = state.echoed = state.carmen = False
     state.discarded[seat] = 0
-    state.chosen[seat] = SKIP.verb
+    state.chosen[seat] = ""
     if state.log is not None:
         state.log.append(("turn_started", seat))
     return _bet_options(state, seat) or _skip_bet(state, seat)
@@ -165,6 +165,7 @@ def _bet(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
 def _skip_bet(state: State, seat: int) -> list[Action]:
     """Nothing is done in step 1 (S1.D)."""
     state.due = state.due.then
+    state.chosen[seat] = SKIP.verb
     if state.log is not None:
         state.log.append(("step_skipped", seat, BET_STEP))
     return ask(state) if state.misread else playable(state, seat) or _pass(state, seat)
