@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from equinox_widget.games.equinox.actions import Action
     from equinox_widget.lab.hints import Hint
 
-    from .opponents import Wish
+    from .bots import Wish
 
 STATIC: Final = Path(__file__).parent.parent / "static"
 MODES: Final = ("table", "learn", "sandbox", "watch")
