@@ -9,7 +9,8 @@ import pytest
 from wire import Wire
 
 import equinox_widget as eq
-from equinox_widget.widget.table import MODES, Table
+from equinox_widget.widget.table import Table
+from equinox_widget.widget.window import MODES
 
 TABLE = (
     "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 No2:4 "
