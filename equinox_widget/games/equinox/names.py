@@ -47,12 +47,13 @@ _ANY_CREATURE: Final = "|".join(
     sorted({_pattern(name) for creature in CREATURES for name in creature}, key=len, reverse=True)
 )
 _ANY_TREE: Final = "|".join(_pattern(name) for names in _TREE_NAMES.values() for name in names)
-_CREATURE: Final = re.compile(rf"({_ANY_CREATURE})(?![a-z])")
-_CODES: Final = re.compile("|".join(creature.code.casefold() for creature in CREATURES))
-_VALUE: Final = re.compile(r"[\s-]*(\d+)")
-_CHAMELEON_CARD: Final = re.compile(rf"(?:{'|'.join(sorted(_CHAMELEON_NAMES, key=len, reverse=True))})[\s-]*(\d+)")
-_TREE_CARD: Final = re.compile(rf"({_ANY_TREE})(?![a-z])")
-_SEAT: Final = re.compile(r"([a-e])(?![a-z])")
+#: Patterns: they are compiled when they are first used.
+_CREATURE: Final = rf"({_ANY_CREATURE})(?![a-z])"
+_CODES: Final = "|".join(creature.code.casefold() for creature in CREATURES)
+_VALUE: Final = r"[\s-]*(\d+)"
+_CHAMELEON_CARD: Final = rf"(?:{'|'.join(sorted(_CHAMELEON_NAMES, key=len, reverse=True))})[\s-]*(\d+)"
+_TREE_CARD: Final = rf"({_ANY_TREE})(?![a-z])"
+_SEAT: Final = r"([a-e])(?![a-z])"
 _CREATURE_SPELLINGS: Final = [name for creature in CREATURES for name in creature]
 _CARD_SPELLINGS: Final = [*_CREATURE_SPELLINGS, "x", "Uv", "Dr", "Chamäleon", "Urvater", "Dryada"]
 
@@ -76,7 +77,7 @@ class Reader:
         self.skip_space()
         return self.at >= len(self.text)
 
-    def take(self, pattern: str | re.Pattern[str]) -> re.Match[str] | None:
+    def take(self, pattern: str) -> re.Match[str] | None:
         """Read what the pattern matches here, if it does."""
         self.skip_space()
         match = re.compile(pattern).match(self.folded, self.at)
@@ -166,7 +167,7 @@ def read_creatures(text: str) -> tuple[int, ...]:
     found = []
     while not reader.done():
         if not reader.take(r",\s*"):
-            run = reader.take(_CODES) if not _CREATURE.match(reader.folded, reader.at) else None
+            run = reader.take(_CODES) if not re.compile(_CREATURE).match(reader.folded, reader.at) else None
             found.append(_CREATURE_BY_NAME[run.group()] if run else reader.creature())
     return tuple(found)
 
