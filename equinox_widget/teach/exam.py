@@ -93,9 +93,15 @@ class Exam(Lesson):
         self._solved = True
         if self.passed and self.progress is not None:
             self.progress.note_passed(self.id, self.seed)
-        self.feedback = replace(told, report=self._report()) if self.over else told
+        remark = self._remark(self._correction)
         self._tell()
-        return self.feedback
+        return remark
+
+    def _correction(self) -> Feedback:
+        """What there is to say about the last answer, and at the end about all of them."""
+        told = self._told().feedback(self.number + 1)
+        assert told is not None  # noqa: S101 (it was answered)
+        return replace(told, report=self._report()) if self.over else told
 
     def _told(self) -> Quiz:
         """The quiz, in the reader's language."""

@@ -15,8 +15,8 @@ from ..position import IllegalAction, Position
 from ..rulebook import misconception, rule
 from ..show.svg import plain
 from ..still import Still, shown, still_of
-from ..texts.catalogue import check_language, say
-from ..texts.labels import Language, number
+from ..texts.catalogue import say
+from ..texts.labels import Language, number, read_language
 from ..texts.speech import card_name, creature_name, field_name
 from .attempts import Attempt, Attempts
 from .feedback import Feedback
@@ -48,9 +48,10 @@ class Lesson:
     ) -> None:
         self.script: Final = script
         self.seed: Final = seed
-        self.lang: Language = check_language(lang)  # type: ignore[assignment]
+        self.lang: Language = read_language(lang)
         self.attempts: Final = Attempts()
         self.feedback: Feedback | None = None
+        self._words: Callable[[], Feedback]  # how it was said
         self.aside: Game | None = None  # a wrong prediction, played out
         self.progress: Final = progress  # where it is kept; None: nowhere
         self.number = 0
@@ -208,12 +209,12 @@ class Lesson:
         right = option.value == self.stage.answer
         self._note(self.label(option), "right" if right else "wrong", "" if right else option.mistake)
         if right:
-            return self._judge_answer(self._feedback(self.item.after[self.lang], right=True))
+            return self._judge_answer(lambda: self._feedback(self.item.after[self.lang], right=True))
         after = self.stage.played_out
         self.aside = after.game if self.item.play else None
-        told = self._feedback(self._explanation(option), right=False)
         imagined = self._imagined(option)
-        return self._judge_answer(replace(told, events=after.events, imagined=imagined, mistake=option.mistake))
+        seen: dict[str, Any] = {"events": after.events, "imagined": imagined, "mistake": option.mistake}
+        return self._judge_answer(lambda: replace(self._feedback(self._explanation(option), right=False), **seen))
 
     def _imagined(self, option: Option) -> Explanation:
         """What would happen if the misreading behind an answer were the rule, when it leads astray here."""
@@ -227,11 +228,22 @@ class Lesson:
         title = say("lesson.right" if right else "lesson.wrong", self.lang)
         return Feedback(right, title, text, self.item.rules, lang=self.lang)
 
-    def _judge_answer(self, told: Feedback) -> Feedback:
-        self.feedback = told
+    def _judge_answer(self, words: Callable[[], Feedback]) -> Feedback:
+        told = self._remark(words)
         self._count(right=told.right)
         self._tell()
         return told
+
+    def _remark(self, words: Callable[[], Feedback]) -> Feedback:
+        """Say something, in words that can be said again in another language."""
+        self._words, self.feedback = words, words()
+        return self.feedback
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language; what was said last is said again in it."""
+        self.lang = read_language(lang)
+        if self.feedback is not None:
+            self.feedback = self._words()
 
     def _explanation(self, option: Option) -> str:
         own = option.why[self.lang]
@@ -264,8 +276,8 @@ class Lesson:
     def _point(self, place: str) -> Feedback:
         right = place in self.item.places
         self._note(place, "right" if right else "wrong", "")
-        text = (self.item.after if right else self.item.look)[self.lang]
-        return self._judge_answer(self._feedback(text, right=right))
+        text = self.item.after if right else self.item.look
+        return self._judge_answer(lambda: self._feedback(text[self.lang], right=right))
 
     def hand_in(self, findings: Findings) -> Feedback:
         """Hand in what `eq.simulate` or `eq.simulate_pairs` has found, where a lesson asks for it."""
@@ -277,9 +289,9 @@ class Lesson:
         self._findings = self.stage.findings = findings
         if not self.stage.solved:
             self._note(str(findings.n), "wrong", "")
-            self.feedback = Feedback(False, say("lesson.not_enough", self.lang), self.item.look[self.lang])
+            told = self._remark(lambda: Feedback(False, say("lesson.not_enough", self.lang), self.item.look[self.lang]))
             self._tell()
-            return self.feedback
+            return told
         self._judge(str(findings.n))
         assert self.feedback is not None  # noqa: S101 (what is solved was praised)
         return self.feedback
@@ -290,13 +302,16 @@ class Lesson:
         if not self.item.hints:
             raise ValueError(say("lesson.no_hints", self.lang))
         self._hints = min(self._hints + 1, GRADES)
-        text = (self._look_hint, self._rule_hint, self._move_hint)[self._hints - 1]()
+        told = self._remark(self._hint_words)
         self._note(str(self._hints), "hint", "")
+        self._tell()
+        return told
+
+    def _hint_words(self) -> Feedback:
+        text = (self._look_hint, self._rule_hint, self._move_hint)[self._hints - 1]()
         title = say("lesson.hint", self.lang, grade=self._hints, of=GRADES)
         rules = self.item.rules if self._hints > 1 else ()
-        self.feedback = Feedback(False, title, text, rules, lang=self.lang, is_hint=True)
-        self._tell()
-        return self.feedback
+        return Feedback(False, title, text, rules, lang=self.lang, is_hint=True)
 
     def _look_hint(self) -> str:
         return self.item.look[self.lang] or say(
@@ -393,9 +408,12 @@ class Lesson:
         """See whether the task is solved."""
         if self.item.goals and not self._solved and self.stage.solved:
             self._note(sentence or say("lesson.tried", self.lang), "solved", "")
-            self.feedback = Feedback(True, say("lesson.solved", self.lang), self.item.after[self.lang], self.item.rules)
+            self._remark(self._praise)
             self._count(right=True)
         self._tell()
+
+    def _praise(self) -> Feedback:
+        return Feedback(True, say("lesson.solved", self.lang), self.item.after[self.lang], self.item.rules)
 
     def _count(self, *, right: bool) -> None:
         """Remember the first answer to an item, and what is solved."""

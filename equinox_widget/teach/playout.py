@@ -86,4 +86,4 @@ def after_turn(state: State, action: Action) -> tuple[State, list[Event]]:
 
 def at_step(state: State, kind: int) -> bool:
     """Is a decision of this kind due?"""
-    return bool(state.agenda) and state.agenda[-1].kind == kind
+    return state.due.kind == kind

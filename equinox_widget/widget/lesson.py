@@ -85,7 +85,7 @@ class LessonTable(Table):
     def _draw(self) -> None:
         lesson = self.lesson
         if lesson.lang != self.lang:
-            lesson.lang, lesson.feedback = self.lang, None
+            lesson.speak(self.lang)
         if self.game is not lesson.stage.game:
             self.game, self._seating.own = lesson.stage.game, lesson.item.seat
             self._painters.clear()
@@ -153,8 +153,13 @@ class LessonTable(Table):
         return verdict
 
     def _travel(self, kind: str) -> None:
-        if self._what_if is None and kind in ("undo", "redo"):
-            (self.lesson.undo if kind == "undo" else self.lesson.redo)()
+        game = self.lesson.stage.game
+        if self._what_if is None and kind == "undo":
+            self._far_enough(game.moment, "error.at_start")
+            self.lesson.undo()
+        elif self._what_if is None and kind == "redo":
+            self._far_enough(len(game.positions) - 1 - game.moment, "error.at_end")
+            self.lesson.redo()
         else:
             super()._travel(kind)
 

@@ -43,6 +43,7 @@ def test_a_quiz_by_mouse(open_notebook: Callable[..., Notebook]) -> None:
     expect(panel(notebook).get_by_role("status")).to_contain_text("Right:")
     expect(panel(notebook)).to_contain_text("1 of 3 right")
     button(notebook, "Next question").click()
+    expect(panel(notebook)).to_contain_text("Question 3 of 3")
     button(notebook, "Previous question").click()
     expect(panel(notebook)).to_contain_text("Question 2 of 3")
     expect(panel(notebook).get_by_role("radio")).to_have_count(0)

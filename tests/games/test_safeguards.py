@@ -6,12 +6,12 @@ import pytest
 from games.cases import at
 
 import equinox_widget as eq
-from equinox_widget.games.equinox.actions import USE
+from equinox_widget.games.equinox.actions import SKIP, USE
 from equinox_widget.games.equinox.cards import CREATURES, DECK, URSUS, deck
 from equinox_widget.games.equinox.powers import POWERS
 from equinox_widget.games.equinox.rulings import rulings_for
 from equinox_widget.games.equinox.state import GIVE_CARD, KEEP_CARD, NAME_CREATURE, Frame
-from equinox_widget.games.equinox.turn import ask, legal
+from equinox_widget.games.equinox.turn import apply, ask, legal
 
 
 def test_every_creature_has_its_own_power() -> None:
@@ -36,14 +36,21 @@ def test_a_deck_has_as_many_cards_as_the_box_says() -> None:
 def test_a_choice_without_options_stops_the_game_with_an_error(kind: int) -> None:
     """Nothing asks for a card that is not there; if something ever did, it must not pass silently."""
     state = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu B=Su1")._state.clone()
-    state.agenda.append(Frame(kind, 1, creature=6, target=0))
+    state.due = Frame(kind, state.due, 1, creature=6, target=0)
     with pytest.raises(AssertionError, match="no options in"):
         ask(state)
 
 
+def test_nothing_can_be_done_when_the_game_is_over() -> None:
+    state = eq.position("EQ 2p end L=SuMoCoKlEcLuNoVu")._state.clone()
+    assert legal(state) == []
+    with pytest.raises(AssertionError, match="'skip' comes too late"):
+        apply(state, SKIP)
+
+
 def test_legal_actions_are_worked_out_once_and_kept() -> None:
     state = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu")._state.clone()
-    state.agenda.append(Frame(NAME_CREATURE, 0))
+    state.due = Frame(NAME_CREATURE, state.due, 0)
     state.options = None
     assert legal(state) is legal(state)
 

@@ -297,6 +297,27 @@ def test_the_panel_speaks_the_readers_language() -> None:
     assert table.task["remark"]["title"] == "Exact."
 
 
+@pytest.mark.parametrize(("kind", "said"), [("undo", "Weiter zurück geht es nicht"), ("redo", "Hier wurde nichts")])
+def test_there_is_nothing_to_take_back_in_the_readers_language_either(kind: str, said: str) -> None:
+    wire, _ = take("L00")
+    wire.write(lang="de")
+    assert wire.ask(kind)["error"]["message"].startswith(said)
+
+
+@pytest.mark.parametrize("name", ["L00", "C2"])
+def test_what_was_said_last_is_said_again_in_another_language(name: str) -> None:
+    wire, table = take(name)
+    wrong = next(option for option in table.task["options"] if option["say"] != "Moosmann")
+    wire.ask("answer", sentence=wrong["key"])
+    titles = {}
+    for lang in ("en", "de", "fr", "en"):
+        wire.write(lang=lang)
+        titles[lang] = table.task["remark"]["title"]
+        assert table.task["remark"]["text"]
+    assert len(set(titles.values())) == len(titles)
+    assert len(table.lesson.attempts) == 1
+
+
 @pytest.mark.parametrize("name", list(eq.lessons()))
 def test_the_question_does_not_give_its_answer_away(name: str) -> None:
     """Nothing that goes to the browser differs between the right option and the others, and no hidden card goes."""

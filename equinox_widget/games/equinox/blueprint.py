@@ -102,7 +102,7 @@ def build(plan: Blueprint) -> State:
         state.fields[number] = cards
     _place_stones(state, plan)
     _deal_out(state, plan)
-    _set_agenda(state, plan)
+    _set_due(state, plan)
     reconsider(state)
     return state
 
@@ -217,13 +217,14 @@ def _own_spare_cards(creature: int, spare: Counter[int]) -> list[int]:
     return [card for card in (card_of(creature, value) for value in range(VALUES)) if spare[card] > 0]
 
 
-def _set_agenda(state: State, plan: Blueprint) -> None:
+def _set_due(state: State, plan: Blueprint) -> None:
     """What is to be done next: the rest of the turn, and in a view whatever waits inside a step."""
     if plan.over:
         by_cards = BY_STALEMATE if state.pile else BY_PILE
         state.ending = BY_ROUNDS if len(state.living) <= SURVIVORS else by_cards
         return
-    steps_left = len(STEPS) - plan.step + (0 if plan.waiting else 1)
-    state.agenda = STEPS[:steps_left] + plan.waiting
+    state.due = STEPS[plan.step].then if plan.waiting else STEPS[plan.step]
+    for frame in plan.waiting:
+        state.due = frame.before(state.due)
     state.active, state.echoed, state.carmen = plan.active, plan.echoed, plan.carmen
     state.discarded[plan.turn], state.looked_at = plan.discarded, plan.looked_at

@@ -20,7 +20,7 @@ VERBS: Final = ("put", "stone", "vanish", "round", "turn", "step")
 
 def edit(state: State, sentence: str) -> None:
     """Carry one change out in place, and begin the current step anew; what follows from it is `reconsider`ed after."""
-    if state.agenda and state.agenda[-1].kind > DISCARD_STEP:
+    if state.due.kind > DISCARD_STEP:
         raise NotationError("somebody is in the middle of a choice: finish or undo it before you edit the table")
     reader = Reader(sentence)
     verb = reader.take(r"[a-z]+")
@@ -197,7 +197,7 @@ def _step(state: State, reader: Reader) -> None:
 
 
 def _go_to_step(state: State, step: int) -> None:
-    state.agenda, state.ending = STEPS[: len(STEPS) - step + 1], ""
+    state.due, state.ending = STEPS[step], ""
 
 
 # Reading

@@ -4,7 +4,7 @@ from typing import Final
 
 from .bets import reveal_secret_bet
 from .cards import NOBODY
-from .state import State
+from .state import GAME_OVER, State
 
 BY_ROUNDS: Final = "rounds"  # the fifth creature has vanished (END.0)
 BY_PILE: Final = "pile"  # the last card was drawn (S4.1)
@@ -14,7 +14,7 @@ BY_STALEMATE: Final = "stalemate"  # a whole lap in which nobody did anything (r
 def end_game(state: State, how: str) -> None:
     """Nothing more happens but the reveal of every hidden secret bet (END.2)."""
     state.ending = how
-    state.agenda.clear()
+    state.due = GAME_OVER
     if state.log is not None:
         state.log.append(("game_ended", how))
     if state.rulings.misread == "hidden_bets_lost":

@@ -1,17 +1,17 @@
 """What lies on the table: one slotted object that the rules change in place, cheap to clone.
 
 Fields are numbered row by row (`actions.field_of`); row 0, the champion cards, holds no cards here. What a player still
-has to decide waits on `agenda`, the next decision last: a turn puts its steps there, and a power's choice interrupts a
-step simply by lying on top of it.
+has to decide is `due`, and behind it waits what comes `then`: a turn begins with its first step, and a power's choice
+interrupts a step simply by coming before it.
 """
 
 from typing import Final
 
-from .actions import BET, FIELDS, Action, Plays, plays_of
+from .actions import BET, FIELDS, ROW, Action, Plays, plays_of
 from .cards import CREATURES, NOBODY, STONES
 from .rulings import Rulings
 
-# What can wait on the agenda. The first three are the steps of a turn in which somebody decides, by their numbers;
+# What can be due. The first three are the steps of a turn in which somebody decides, by their numbers;
 # steps 4 and 5 ask nobody and follow step 3 by themselves.
 BET_STEP: Final = 1
 PLAY_STEP: Final = 2
@@ -22,28 +22,46 @@ GIVE_CARD: Final = 6  # Noctia: the asked player gives a card
 KEEP_CARD: Final = 7  # Ziegfried: one of three cards is kept
 NAME_CREATURE: Final = 8  # Urvater
 FETCH_CARD: Final = 9  # Dryada
+NOTHING: Final = 0  # the game is over
 
 
 class Frame:
-    """One entry of the agenda. Holds public facts only; the options are always worked out from the state."""
+    """A decision that waits. Holds public facts only; the options are always worked out from the state."""
 
-    __slots__ = ("creature", "kind", "played", "seat", "target")
+    __slots__ = ("creature", "kind", "played", "seat", "target", "then")
 
     def __init__(
-        self, kind: int, seat: int = NOBODY, creature: int = NOBODY, played: int = NOBODY, target: int = NOBODY
+        self,
+        kind: int,
+        then: "Frame | None" = None,
+        seat: int = NOBODY,
+        creature: int = NOBODY,
+        played: int = NOBODY,
+        target: int = NOBODY,
     ) -> None:
         self.kind: Final = kind
+        self.then: Final[Frame] = then or self  # what waits behind it; nothing is followed by itself
         self.seat: Final = seat  # who chooses; in a step that is the turn player, whoever it may be
         self.creature: Final = creature  # whose power it is, or which creature was asked for
         self.played: Final = played  # the creature whose card set the power off (Fungi's, for a copied one)
         self.target: Final = target  # the other player concerned
 
+    def before(self, then: "Frame") -> "Frame":
+        """The same decision, with something waiting behind it."""
+        return Frame(self.kind, then, self.seat, self.creature, self.played, self.target)
+
     def key(self) -> tuple[int, int, int, int, int]:
-        """The frame as a plain value."""
+        """The frame as a plain value, without what comes then."""
         return (self.kind, self.seat, self.creature, self.played, self.target)
 
 
-STEPS: Final = [Frame(DISCARD_STEP), Frame(PLAY_STEP), Frame(BET_STEP)]  # a turn, the first step last
+GAME_OVER: Final = Frame(NOTHING)
+_DISCARD: Final = Frame(DISCARD_STEP, then=GAME_OVER)
+_PLAY: Final = Frame(PLAY_STEP, then=_DISCARD)
+STEPS: Final = {BET_STEP: Frame(BET_STEP, then=_PLAY), PLAY_STEP: _PLAY, DISCARD_STEP: _DISCARD}
+FIRST_STEP: Final = STEPS[BET_STEP]  # and then the others: a whole turn
+
+UNSURE: Final = -2  # nobody has yet asked who controls a creature
 
 Event = tuple[object, ...]
 
@@ -54,16 +72,17 @@ class State:
     __slots__ = (
         "active",
         "adrift",
-        "agenda",
         "asked",
         "bets",
         "blocked",
         "carmen",
         "champions",
         "chosen",
+        "controllers",
         "discard",
         "discarded",
         "drawn",
+        "due",
         "echoed",
         "ending",
         "fields",
@@ -76,6 +95,7 @@ class State:
         "living",
         "log",
         "looked_at",
+        "misread",
         "options",
         "pile",
         "players",
@@ -102,15 +122,16 @@ class State:
         self.players = players
         self.lineup = lineup  # the eight champions in column order
         self.rulings = rulings
+        self.misread = rulings.misread != ""  # a question's table, where a rule is played wrongly; never in a game
         self.seed = seed
         self.trees = trees  # how many Urvater and Dryada cards the deck has
         self.viewer = NOBODY  # the seat whose knowledge this is; nobody's: the open table
         self.asked = 0  # how often chance has been asked since the deal
-        self.drawn: tuple[int, ...] = ()  # the cards chance drew for the last action
+        self.drawn: tuple[int, ...] = ()  # the cards chance drew last, since this copy was made
 
         self.round = 1
         self.turn = 0  # the seat whose turn it is
-        self.agenda: list[Frame] = []
+        self.due = GAME_OVER  # the decision that must be made now, and behind it all that wait
         self.options: list[Action] | None = None  # what the actor may choose, once worked out
         self.ending = ""  # why the game is over: rounds, pile or stalemate
 
@@ -139,8 +160,9 @@ class State:
         # What follows from the rest; whoever changes the reason keeps it true.
         self.unplayable: frozenset[int] = frozenset()  # the cards of vanished creatures
         self.plays: Plays = plays_of(lineup, self.unplayable)  # by card: how it can be played
-        self.bets = {creature: BET[creature] for creature in lineup}  # the regular bets that the current row takes
+        self.bets = {ROW + creature: BET[creature] for creature in lineup}  # by field: bets that the current row takes
         self.uncovered = len(lineup)  # how many living creatures have no card in the current row
+        self.controllers = [UNSURE] * len(CREATURES)  # who controls a creature, once somebody has asked
 
         # What each seat did in its current or last turn, for the answers to "why not?".
         self.chosen = [""] * players  # the verb of its step 1
@@ -159,20 +181,30 @@ class State:
         """True when the game has ended."""
         return self.ending != ""
 
+    @property
+    def agenda(self) -> list[Frame]:
+        """All that waits, the next decision last; empty when the game is over."""
+        waiting, frame = list[Frame](), self.due
+        while frame.kind != NOTHING:
+            waiting.append(frame)
+            frame = frame.then
+        return waiting[::-1]
+
     def clone(self) -> "State":
         """An independent copy that nobody listens to."""
         copy = State.__new__(State)
         copy.players = self.players
         copy.lineup = self.lineup
         copy.rulings = self.rulings
+        copy.misread = self.misread
         copy.seed = self.seed
         copy.trees = self.trees
         copy.viewer = self.viewer
         copy.asked = self.asked
-        copy.drawn = self.drawn
+        copy.drawn = ()
         copy.round = self.round
         copy.turn = self.turn
-        copy.agenda = self.agenda[:]
+        copy.due = self.due
         copy.options = self.options
         copy.ending = self.ending
         copy.living = self.living
@@ -197,6 +229,7 @@ class State:
         copy.looked_at = self.looked_at
         copy.bets = self.bets.copy()
         copy.uncovered = self.uncovered
+        copy.controllers = self.controllers[:]
         copy.freed = self.freed
         copy.idle_turns = self.idle_turns
         copy.known = self.known.copy()

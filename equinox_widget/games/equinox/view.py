@@ -20,7 +20,7 @@ def view(state: State, seat: int) -> State:
     seen = State(state.players, state.lineup, state.rulings, 0, state.trees)
     seen.viewer = seat
     seen.round, seen.turn = state.round, state.turn
-    seen.agenda, seen.ending = state.agenda[:], state.ending
+    seen.due, seen.ending = state.due, state.ending
     seen.living, seen.plays, seen.vanished_in = state.living, state.plays, state.vanished_in[:]
     seen.fields = [_field(state, number) for number in range(FIELDS)]
     seen.stones, seen.champions = state.stones[:], state.champions[:]
@@ -75,8 +75,8 @@ def _saw_discarded(state: State, card: int, seat: int) -> bool:
 
 def _sees_three(state: State, seat: int) -> bool:
     """Ziegfried's three cards are seen by who drew them and by their owner."""
-    frame = state.agenda[-1] if state.agenda else None
-    return frame is not None and frame.kind == KEEP_CARD and seat in (frame.seat, frame.target)
+    frame = state.due
+    return frame.kind == KEEP_CARD and seat in (frame.seat, frame.target)
 
 
 # Filling a view in
@@ -98,7 +98,7 @@ def determinize(seen: State, seed: int) -> State:
     for zone in (*state.hands, *state.blocked):
         zone.sort()
     if UNKNOWN in state.looked_at:
-        state.looked_at = tuple(state.hands[state.agenda[-1].target][: len(state.looked_at)])
+        state.looked_at = tuple(state.hands[state.due.target][: len(state.looked_at)])
     state.seed, state.viewer, state.options = seed, NOBODY, None
     return state
 
@@ -120,12 +120,12 @@ def _remember(state: State) -> None:
 
 def _fill_asked_hand(state: State, spare: list[int]) -> None:
     """A player who must give a card holds one."""
-    if not state.agenda or state.agenda[-1].kind != GIVE_CARD:
+    if state.due.kind != GIVE_CARD:
         return
-    giver, _ = giver_and_taker(state, state.agenda[-1])
+    giver, _ = giver_and_taker(state, state.due)
     hand = state.hands[giver]
-    if not matching_cards(state, giver, state.agenda[-1].creature):
-        hand[hand.index(UNKNOWN)] = _draw_from(spare, cards_of(state.agenda[-1].creature))
+    if not matching_cards(state, giver, state.due.creature):
+        hand[hand.index(UNKNOWN)] = _draw_from(spare, cards_of(state.due.creature))
 
 
 def _fill_fields(state: State, spare: list[int]) -> None:

@@ -13,7 +13,7 @@ from .actions import BET, FETCH, PLAY, REMOVE, REVEAL, ROW, SKIP, Action, field_
 from .cards import CHAMELEON, CREATURE_OF, DRYADA, LUPINO, NOBODY, URVATER
 from .hands import holds_card, not_blocked
 from .powers import POWERS
-from .powers.noctia import give_conditions
+from .powers.noctia import give_conditions, giver_and_taker
 from .powers.ziegfried import keep_conditions
 from .state import (
     BET_STEP,
@@ -23,6 +23,7 @@ from .state import (
     GIVE_CARD,
     KEEP_CARD,
     NAME_CREATURE,
+    NOTHING,
     PLAY_STEP,
     POWER,
     Frame,
@@ -65,7 +66,10 @@ def is_about_the_moment(test: Condition) -> bool:
     return test.name in _MOMENT_NAMES
 
 
-_MOMENT_NAMES: Final = {"game_running", "own_decision", "in_step", "power_waits", "tree_waits", "choice_waits"}
+_MOMENT_NAMES: Final = {
+    *("game_running", "own_decision", "in_step", "a_step_is_left", "no_other_choice_waits"),
+    *("power_waits", "tree_waits", "choice_waits"),
+}
 
 
 def _moment(state: State, seat: int) -> list[Condition]:
@@ -77,15 +81,14 @@ def _moment(state: State, seat: int) -> list[Condition]:
     return found
 
 
-def _top(state: State) -> Frame | None:
-    return state.agenda[-1] if state.agenda else None
-
-
 def _in_step(state: State, wanted: int) -> Condition:
     """The turn has come to this step, and no power or tree is waiting inside it."""
-    top = _top(state)
-    now = step(state) if top else 0
-    return condition("in_step", top is not None and top.kind == wanted, "OV.2", step=wanted, now=now)
+    due = state.due.kind
+    if due == NOTHING:
+        return condition("a_step_is_left", ok=False, rule="OV.2", step=wanted)
+    if due != wanted and step(state) == wanted:
+        return condition("no_other_choice_waits", ok=False, rule="OV.2", step=wanted)
+    return condition("in_step", due == wanted, "OV.2", step=wanted, now=step(state))
 
 
 # Step 1
@@ -102,10 +105,17 @@ def _bet(state: State, seat: int, action: Action) -> list[Condition]:
     if row:
         owner = state.stones[field]
         found.append(condition("field_without_stone", owner == NOBODY, "S1.A.0.free", field=field, target=owner))
-        freed = bool(state.freed >> creature & 1) and row == state.round and not state.rulings.rebet_freed_field
-        not_yet = owner == NOBODY and not freed
-        found.append(condition("not_bet_on_this_round", not_yet, "S1.A.2", creature=creature, round=state.round))
+        found.append(_not_bet_on(state, creature, row, owner))
     return found
+
+
+def _not_bet_on(state: State, creature: int, row: int, owner: int) -> Condition:
+    """One regular bet per creature and round (S1.A.2); whether a stone taken back counts says `rebet_freed_field`."""
+    if owner == NOBODY and row == state.round and state.freed >> creature & 1:
+        name, ok = "ruling_rebet_freed_field", state.rulings.rebet_freed_field
+    else:
+        name, ok = "not_bet_on_this_round", owner == NOBODY
+    return condition(name, ok, "S1.A.2", creature=creature, round=state.round)
 
 
 def _secret(state: State, seat: int, action: Action) -> list[Condition]:
@@ -132,7 +142,7 @@ def _reveal(state: State, seat: int, action: Action) -> list[Condition]:
 
 
 def _skip(state: State, seat: int, action: Action) -> list[Condition]:
-    return [condition("in_step", _in_step(state, BET_STEP).ok, "S1.D", **_in_step(state, BET_STEP).facts)]
+    return [_in_step(state, BET_STEP)._replace(rule="S1.D")]
 
 
 # Step 2
@@ -173,23 +183,20 @@ def _pass(state: State, seat: int, action: Action) -> list[Condition]:
 
 def _use(state: State, seat: int, action: Action) -> list[Condition]:
     """A power without a target is waiting."""
-    top = _top(state)
-    waits = top is not None and top.kind == POWER and action in powers.options(state, top)
+    waits = state.due.kind == POWER and action in powers.options(state, state.due)
     return [condition("power_waits", waits, "S2.P.0", creature=_waiting_power(state))]
 
 
 def _decline(state: State, seat: int, action: Action) -> list[Condition]:
     """Any power may be declined, but a copied one was chosen already (E-54b)."""
-    top = _top(state)
     found = [condition("power_waits", _power_frame(state) is not None, "S2.P.0", creature=_waiting_power(state))]
-    if top is not None and top.kind == COPIED_POWER:
-        found.append(condition("not_yet_copied", False, "P.fungi", creature=top.creature))
+    if state.due.kind == COPIED_POWER:
+        found.append(condition("not_yet_copied", False, "P.fungi", creature=state.due.creature))
     return found
 
 
 def _power_frame(state: State) -> Frame | None:
-    top = _top(state)
-    return top if top is not None and top.kind in (POWER, COPIED_POWER) else None
+    return state.due if state.due.kind in (POWER, COPIED_POWER) else None
 
 
 def _waiting_power(state: State) -> int:
@@ -215,27 +222,25 @@ def _target_of(creature: int) -> Callable[[State, int, Action], list[Condition]]
 
 def _fetch(state: State, seat: int, action: Action) -> list[Condition]:
     """Dryada's sentence, and Lupino's."""
-    top = _top(state)
-    dryada = top is not None and top.kind == FETCH_CARD
+    dryada = state.due.kind == FETCH_CARD
     if _waiting_power(state) == LUPINO or (not dryada and action.creature == LUPINO):
         return _target_of(LUPINO)(state, seat, action)
     return [condition("tree_waits", dryada, "T.dryada", tree=DRYADA), *fetch_conditions(state, action)]
 
 
 def _give(state: State, seat: int, action: Action) -> list[Condition]:
-    top = _top(state)
-    waits = top is not None and top.kind == GIVE_CARD
+    waits = state.due.kind == GIVE_CARD
     found = [condition("choice_waits", waits, "P.noctia.give", verb="give")]
-    if top is not None and waits:
-        found += give_conditions(state, top, action.card)
-        giver = top.seat if top.seat != state.turn else top.target
-        found.append(not_blocked(state, giver, action.card))
+    if waits:
+        found += give_conditions(state, state.due, action.card)
+        giver, _ = giver_and_taker(state, state.due)
+        chooser = "giver_chooses" if state.rulings.giver_chooses else "asker_chooses"
+        found += [not_blocked(state, giver, action.card), condition(chooser, ok=True, rule="P.noctia.give")]
     return found
 
 
 def _keep(state: State, seat: int, action: Action) -> list[Condition]:
-    top = _top(state)
-    waits = top is not None and top.kind == KEEP_CARD
+    waits = state.due.kind == KEEP_CARD
     return [
         condition("choice_waits", waits, "P.ziegfried.keep", verb="keep"),
         *(keep_conditions(state, action.card) if waits else []),
@@ -243,9 +248,7 @@ def _keep(state: State, seat: int, action: Action) -> list[Condition]:
 
 
 def _name(state: State, seat: int, action: Action) -> list[Condition]:
-    top = _top(state)
-    waits = top is not None and top.kind == NAME_CREATURE
-    waiting = condition("tree_waits", waits, "T.urvater", tree=URVATER)
+    waiting = condition("tree_waits", state.due.kind == NAME_CREATURE, "T.urvater", tree=URVATER)
     return [waiting, *still_living(state, action.creature, "T.urvater")]
 
 

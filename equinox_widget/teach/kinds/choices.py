@@ -220,7 +220,7 @@ class MayUsePower(MayChoose):
     verbs = ("decline", "copy", "fetch")
 
     def facts(self, state: State, subject: Subject) -> dict[str, object]:
-        frame = state.agenda[-1]
+        frame = state.due
         asked = {"creature": frame.creature} if subject.action and subject.action.verb == "decline" else {}
         return super().facts(state, subject) | asked
 
@@ -281,7 +281,7 @@ class WhichEdition(Kind):
 
     def subjects(self, state: State) -> list[Subject]:
         """What Klumpi or Raneri can do by the German edition, which allows more."""
-        if not at_step(state, POWER) or state.agenda[-1].creature not in self.creatures:
+        if not at_step(state, POWER) or state.due.creature not in self.creatures:
             return []
         seat = state.turn
         return [

@@ -25,7 +25,7 @@ class SeesHand(Kind):
     def subjects(self, state: State) -> list[Subject]:
         if at_step(state, BET_STEP) and SKIP in legal(state) and not playable(state, state.turn):
             return [Subject(state.turn, state.turn, action=SKIP)] if state.hands[state.turn] else []
-        if at_step(state, POWER) and state.agenda[-1].creature == NOCTIA:
+        if at_step(state, POWER) and state.due.creature == NOCTIA:
             asked = [action for action in legal(state) if action.verb == ASK[0][0].verb]
             empty = [action for action in asked if not matching_cards(state, action.seat, action.creature)]
             return [Subject(action.seat, action.seat, action.creature, action=action) for action in empty]

@@ -255,7 +255,7 @@ class HandSize(Kind):
         seat = state.turn
         if at_step(state, DISCARD_STEP) and 1 < len(state.hands[seat]) < HAND - 1:
             return [Subject(seat, seat, action=DONE)]
-        if at_step(state, POWER) and state.agenda[-1].creature == SUSI:
+        if at_step(state, POWER) and state.due.creature == SUSI:
             return [Subject(seat, seat, SUSI, action=USE)]
         return []
 
@@ -284,7 +284,7 @@ class Blocked(Kind):
     creatures = (SUSI, CORNU, NOCTIA)
 
     def subjects(self, state: State) -> list[Subject]:
-        if not at_step(state, POWER) or state.agenda[-1].creature != CORNU:
+        if not at_step(state, POWER) or state.due.creature != CORNU:
             return []
         blocks = [action for action in legal(state) if action.verb == "block" and len(state.hands[action.seat]) > 1]
         return [Subject(state.turn, state.turn, CORNU, action=action) for action in blocks]
@@ -310,7 +310,7 @@ class Kept(Kind):
     creatures = (ZIEGFRIED,)
 
     def subjects(self, state: State) -> list[Subject]:
-        if not at_step(state, POWER) or state.agenda[-1].creature != ZIEGFRIED:
+        if not at_step(state, POWER) or state.due.creature != ZIEGFRIED:
             return []
         robberies = [action for action in legal(state) if action.verb == "rob"]
         return [Subject(state.turn, state.turn, ZIEGFRIED, action=action) for action in robberies]
@@ -334,7 +334,7 @@ class AfterPower(Kind):
 
     def subjects(self, state: State) -> list[Subject]:
         """Every use of the kind's powers about which it can be asked."""
-        if not at_step(state, POWER) or state.agenda[-1].creature not in self.creatures:
+        if not at_step(state, POWER) or state.due.creature not in self.creatures:
             return []
         uses = [action for action in legal(state) if action.verb in self.verbs]
         seat = state.turn

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Task } from "../../src/contract";
-import { drawn, mount } from "../mount";
+import { drawn, mount, press } from "../mount";
 import { aTask, decision, tableModel } from "../scene";
 
 const withTask = (changes: Partial<Task> = {}) => tableModel("jupyter", { task: aTask(changes) });
@@ -29,6 +29,13 @@ describe("the panel", () => {
     table.button("Answer").click();
     table.button("Answer").click();
     expect(model.sent).toMatchObject([{ kind: "answer", sentence: "b" }]);
+  });
+
+  it("gives its own hint when the key for one is pressed", () => {
+    const model = withTask({ buttons: [{ key: "hint", say: "Hint", main: false }] });
+    const table = mount(model);
+    press(table.square("No2"), "h");
+    expect(model.sent).toMatchObject([{ kind: "task", sentence: "hint" }]);
   });
 
   it("asks for a choice when none was made", () => {

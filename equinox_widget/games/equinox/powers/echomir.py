@@ -4,8 +4,6 @@ from ..actions import Action
 from ..state import PLAY_STEP, Frame, State
 from .power import Power
 
-SECOND_PLAY = Frame(PLAY_STEP)
-
 
 class Echomir(Power):
     """A whole further step 2, once per turn (P.echomir, E-52, E-53); `powers.blocked_because` keeps the count."""
@@ -14,6 +12,6 @@ class Echomir(Power):
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         state.echoed = True
-        state.agenda.append(SECOND_PLAY)
+        state.due = Frame(PLAY_STEP, state.due)
         if state.log is not None:
             state.log.append(("second_play", seat))

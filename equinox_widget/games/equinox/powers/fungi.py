@@ -37,6 +37,11 @@ class Fungi(Power):
         return found
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
-        state.agenda.append(Frame(COPIED_POWER, seat, action.creature, played))
+        state.due = Frame(COPIED_POWER, state.due, seat, action.creature, played)
         if state.log is not None:
             state.log.append(("power_copied", seat, action.creature))
+
+    def missing(self, state: State, seat: int, played: int) -> Condition:
+        if state.vanished_in[ECHOMIR] and state.echoed:
+            return condition("echomir_unused", ok=False, rule="P.echomir.once")
+        return condition("somebody_has_vanished", ok=False, rule=self.rule)

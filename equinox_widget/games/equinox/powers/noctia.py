@@ -35,10 +35,10 @@ class Noctia(Power):
         if not matching:
             _show_hand(state, asked, seat)
         elif state.rulings.giver_chooses:
-            state.agenda.append(Frame(GIVE_CARD, asked, creature, target=seat))
+            state.due = Frame(GIVE_CARD, state.due, asked, creature, target=seat)
         else:
             show(state, asked, matching, 1 << seat)
-            state.agenda.append(Frame(GIVE_CARD, seat, creature, target=asked))
+            state.due = Frame(GIVE_CARD, state.due, seat, creature, target=asked)
 
 
 def matching_cards(state: State, giver: int, creature: int) -> list[int]:
@@ -46,9 +46,9 @@ def matching_cards(state: State, giver: int, creature: int) -> list[int]:
     return [card for card in state.hands[giver] if CREATURE_OF[card] == creature]
 
 
-def cards_to_give(state: State) -> list[Action]:
+def cards_to_give(state: State, seat: int) -> list[Action]:
     """The one who chooses is the giver, or the asker by the ruling `giver_chooses`."""
-    frame = state.agenda[-1]
+    frame = state.due
     giver, _ = giver_and_taker(state, frame)
     return [GIVE[card] for card in matching_cards(state, giver, frame.creature)]
 
