@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from functools import cached_property
 from string import ascii_letters
-from typing import TYPE_CHECKING, Final, Literal, TypedDict
+from typing import TYPE_CHECKING, Final, Literal, NotRequired, TypedDict
 
 from equinox_widget.games.equinox.cards import ROW_VALUES, ROWS
 from equinox_widget.rulebook import rule
@@ -39,15 +39,15 @@ class Card(TypedDict):
 
 
 class Field(TypedDict):
-    """One field of a row: its top card and its stone."""
+    """One field of a row: its top card and its stone. There are forty: what is not there is not mentioned."""
 
     name: str
-    value: str
-    chameleon: bool
-    covered: int
-    stone: str | None
-    vanished: bool
     say: str
+    value: NotRequired[str]
+    chameleon: NotRequired[bool]
+    covered: NotRequired[int]
+    stone: NotRequired[str]
+    vanished: NotRequired[bool]
 
 
 class Champion(TypedDict):
@@ -271,15 +271,18 @@ class _Sight:
             spoken.append(self.stone_words(stone))
         if row == self.pos.round and creature not in self.vanished:
             spoken += self.notice(code, empty=not stack, chameleon=chameleon)
-        return {
-            "name": f"{code}{row}",
-            "value": "" if strength is None else _fraction(strength),
-            "chameleon": chameleon,
-            "covered": max(0, len(stack) - 1),
-            "stone": stone,
-            "vanished": gone,
-            "say": " ".join(spoken),
-        }
+        field: Field = {"name": f"{code}{row}", "say": " ".join(spoken)}
+        if strength is not None:
+            field["value"] = _fraction(strength)
+        if chameleon:
+            field["chameleon"] = True
+        if len(stack) > 1:
+            field["covered"] = len(stack) - 1
+        if stone:
+            field["stone"] = stone
+        if gone:
+            field["vanished"] = True
+        return field
 
     def place(self, code: str, row: int) -> str:
         """Return where a field is, in words."""

@@ -213,7 +213,7 @@ class Table(Window):
         """Say what a place of the board shows, and on the open table what lies covered there."""
         frame, pos = self.latest["frame"], self._here.position
         said = [place["say"] for place in (*frame["champions"], *frame["fields"]) if place["name"] == name]
-        fanned = [field for field in frame["fields"] if field["name"] == name and field["covered"]]
+        fanned = [field for field in frame["fields"] if field["name"] == name and "covered" in field]
         if fanned and self._eyes(pos) is None:
             cards = ", ".join(self._painter.card(card)["say"] for card in pos.stack(name[:2], int(name[2:])))
             said.append(label("field.fanned", self.lang, cards=cards))

@@ -31,8 +31,8 @@ class Square {
     if (this.filled.differs(content)) {
       update(this.element, {
         "data-place": content.name,
-        "data-vanished": content.vanished,
-        "data-chameleon": "chameleon" in content && content.chameleon,
+        "data-vanished": content.vanished ?? false,
+        "data-chameleon": "chameleon" in content,
         title: "power" in content ? content.power : null,
       });
       mend(
@@ -97,7 +97,7 @@ function championContent(champion: Champion, words: Words): (Node | null)[] {
 function fieldContent(field: Field): (Node | null)[] {
   return [
     field.chameleon ? glyph("x") : null,
-    make("span", { class: "eq-value" }, field.value),
+    make("span", { class: "eq-value" }, field.value ?? ""),
     field.covered ? make("span", { class: "eq-stack" }, `=${field.covered + 1}`) : null,
     field.stone ? stone(field.stone) : null,
   ];

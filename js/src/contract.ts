@@ -140,12 +140,12 @@ export interface Champion {
 
 export interface Field {
   name: string;
-  value: string;
-  chameleon: boolean;
-  covered: number;
-  stone: string | null;
-  vanished: boolean;
   say: string;
+  value?: string;
+  chameleon?: boolean;
+  covered?: number;
+  stone?: string;
+  vanished?: boolean;
 }
 
 export interface Card {

@@ -87,12 +87,12 @@ function field(code: string, row: number, index: number): Field {
   const filled = row <= ROUND && !gone;
   return {
     name: `${code}${row}`,
-    value: filled ? "10" : "",
-    chameleon: filled && index === 2,
-    covered: filled ? index % 3 : 0,
-    stone: filled && (index === 4 || row === 1) ? "C" : null,
-    vanished: gone,
     say: `field ${code}${row}`,
+    ...(filled && { value: "10" }),
+    ...(filled && index === 2 && { chameleon: true }),
+    ...(filled && index % 3 && { covered: index % 3 }),
+    ...(filled && (index === 4 || row === 1) && { stone: "C" }),
+    ...(gone && { vanished: true }),
   };
 }
 

@@ -71,17 +71,17 @@ def test_rows_have_their_values_and_eight_fields() -> None:
 @pytest.mark.parametrize(
     ("name", "expected"),
     [
-        ("No1", {"value": "3", "chameleon": False, "covered": 0, "stone": "A", "vanished": False}),
-        ("No2", {"value": "7", "chameleon": True, "covered": 1, "stone": None, "vanished": False}),
-        ("Ur2", {"value": "2½", "chameleon": False, "covered": 0, "stone": None, "vanished": False}),
-        ("Su2", {"value": "", "chameleon": False, "covered": 0, "stone": None, "vanished": False}),
-        ("Mo1", {"value": "", "chameleon": False, "covered": 0, "stone": None, "vanished": False}),
-        ("Mo2", {"value": "", "chameleon": False, "covered": 0, "stone": None, "vanished": True}),
+        ("No1", {"value": "3", "stone": "A"}),
+        ("No2", {"value": "7", "chameleon": True, "covered": 1}),
+        ("Ur2", {"value": "2½"}),
+        ("Su2", {}),
+        ("Mo1", {}),
+        ("Mo2", {"vanished": True}),
     ],
 )
 def test_a_field_shows(name: str, expected: dict[str, object]) -> None:
-    shown = dict(field(picture(), name))
-    assert {key: shown[key] for key in expected} == expected
+    shown = field(picture(), name)
+    assert shown == {"name": name, "say": shown["say"], **expected}
 
 
 @pytest.mark.parametrize(

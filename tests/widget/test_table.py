@@ -49,7 +49,7 @@ def a_bet(table: Table) -> dict[str, Any]:
 
 def stones(table: Table) -> dict[str, str]:
     """Return the stones the table shows, by field."""
-    return {field["name"]: field["stone"] for field in table.latest["frame"]["fields"] if field["stone"]}
+    return {field["name"]: field["stone"] for field in table.latest["frame"]["fields"] if "stone" in field}
 
 
 def test_an_action_changes_the_game_and_what_is_shown(wired: Wired) -> None:
