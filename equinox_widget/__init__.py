@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from .teach.quiz import Quiz, quiz
     from .teach.scenario import Scenario, scenario
     from .teach.scenario_file import load_scenario
-    from .widget.opponents import Wish
+    from .widget.bots import Wish
     from .widget.table import Table
 
 __all__ = [

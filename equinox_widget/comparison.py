@@ -4,11 +4,12 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from .engine.rulings import print_value
-from .explanation import Explanation, Verdict, watch
+from .explanation import Event, Explanation, Verdict, watch
 from .games.equinox import turn
 from .games.equinox.actions import FIELDS, Action
 from .games.equinox.cards import CARD_CODES, NOBODY, SEATS
 from .games.equinox.control import controller
+from .games.equinox.events import scoring_events
 from .games.equinox.rulings import EDITIONS, RULINGS, Rulings, rulings_for
 from .games.equinox.score import score
 from .games.equinox.state import State
@@ -18,6 +19,7 @@ from .show.film import film
 from .show.picture import Svg
 from .show.svg import plain
 from .show.table import html_table
+from .show.text import overrides
 from .texts.catalogue import say
 from .texts.speech import creature_name, field_name, half_points, tell
 
@@ -51,7 +53,8 @@ class Side:
         result = score(self.state)
         refusal = self.refused.failed if self.refused else None
         options = [action.sentence for action in turn.legal(self.state)]
-        return (refusal, self.state.key()[3:], options, result.winners, result.decided_by)
+        seen = [(event.kind, event.seen_by) for event in self.events]
+        return (refusal, self.state.key()[3:], options, result.winners, result.decided_by, seen)
 
     def text(self, lang: str = "en") -> str:
         """The side in one line."""
@@ -59,10 +62,9 @@ class Side:
             failing = self.refused.failing[0]
             reason = failing.text(lang)
             return say("compare.refused", lang, sentence=self.refused.action, reason=reason, rule=failing.rule)
-        result = score(self.state)
-        winners = ", ".join(SEATS[seat] for seat in result.winners)
         if self.state.over:
-            return say("compare.over", lang, winners=winners, decided_by=result.decided_by)
+            won = Event(scoring_events(self.state)[-1], self.state, None)
+            return say("compare.over", lang, event=won.text(lang))
         telling = [event for event in self.events if event.kind not in _ROUTINE]
         return say("compare.done", lang, event=telling[-1].text(lang)) if telling else say("compare.nothing", lang)
 
@@ -142,11 +144,22 @@ class Difference:
 
     def changes(self, lang: str = "en") -> list[Change]:
         """Each thing that differs."""
-        return [*self._fields(lang), *self._stones(lang), *self._creatures(lang), *self._seats(lang)]
+        return [
+            *self._moment(lang),
+            *self._fields(lang),
+            *self._stones(lang),
+            *self._creatures(lang),
+            *self._seats(lang),
+        ]
 
     def lines(self, lang: str = "en") -> list[str]:
         """One line for each thing that differs."""
         return [str(change) for change in self.changes(lang)]
+
+    def _moment(self, lang: str) -> list[Change]:
+        """The rules played by, whose choice it is and when, and how many cards the piles have."""
+        pairs = zip(_MOMENT, _moment(self._before), _moment(self._after), strict=True)
+        return [Change(say(f"diff.{what}", lang), old, new) for what, old, new in pairs if old != new]
 
     def _fields(self, lang: str) -> list[Change]:
         pairs = zip(range(FIELDS), self._before.fields, self._after.fields, strict=True)
@@ -165,6 +178,10 @@ class Difference:
         found = []
         for creature in after.lineup:
             name = creature_name(creature, lang)
+            champions = ["".join(SEATS[seat] for seat in state.champions[creature]) for state in (before, after)]
+            if champions[0] != champions[1]:
+                what = say("diff.champion", lang, creature=name)
+                found.append(Change(what, champions[0] or _NOTHING, champions[1] or _NOTHING))
             control = (controller(before, creature), controller(after, creature))
             if control[0] != control[1]:
                 found.append(Change(say("diff.control", lang, creature=name), _seat(control[0]), _seat(control[1])))
@@ -179,9 +196,12 @@ class Difference:
     def _seats(self, lang: str) -> list[Change]:
         found = []
         for seat in range(self._after.players):
-            old, new = _cards(self._before.hands[seat]), _cards(self._after.hands[seat])
-            if old != new:
-                found.append(Change(say("diff.hand", lang, seat=SEATS[seat]), old, new))
+            pairs = zip(_HELD, _held(self._before, seat), _held(self._after, seat), strict=True)
+            found += [
+                Change(say(f"diff.{what}", lang, seat=SEATS[seat]), _cards(old), _cards(new))
+                for what, old, new in pairs
+                if old != new
+            ]
         return found
 
     def text(self, lang: str = "en") -> str:
@@ -209,6 +229,23 @@ class Difference:
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         return {"text/plain": self.text(), "text/html": self.html(), "image/svg+xml": str(self.svg())}
+
+
+_MOMENT: Final = ("rules", "round", "choice", "step", "pile", "discard")
+_HELD: Final = ("hand", "blocked", "secret")
+
+
+def _moment(state: State) -> list[str]:
+    """What `_MOMENT` names."""
+    rules = " ".join([state.rulings.edition.upper(), *overrides(state)])
+    now = [_NOTHING, _NOTHING] if state.over else [SEATS[turn.actor(state)], str(turn.step(state))]
+    return [rules, str(state.round), *now, str(len(state.pile)), str(len(state.discard))]
+
+
+def _held(state: State, seat: int) -> list[list[int]]:
+    """What `_HELD` names."""
+    secret = state.secrets[seat]
+    return [state.hands[seat], state.blocked[seat], [] if secret == NOBODY else [secret]]
 
 
 def _cards(cards: tuple[int, ...] | list[int]) -> str:

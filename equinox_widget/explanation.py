@@ -16,18 +16,18 @@ from .games.equinox.cards import (
     VIEWERS,
     value_of,
 )
-from .games.equinox.control import controller, stones_on
+from .games.equinox.control import controller, row_values, stones_on
 from .games.equinox.events import (
     because,
     control_changes,
     control_conditions,
     facts_of,
+    played_creature,
     redact,
     rules_of,
     scoring_events,
     seers_of,
 )
-from .games.equinox.misreadings import row_values
 from .games.equinox.rulebook import whole
 from .games.equinox.score import scoring_stones
 from .games.equinox.state import Event as EventFacts
@@ -79,6 +79,12 @@ class Condition:
     def __bool__(self) -> bool:
         return self.ok is True
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Condition) and self._facts == other._facts
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.ok, self.part))
+
     def __repr__(self) -> str:
         return f"Condition({self.name!r}, ok={self.ok}, rule={self.part!r})"
 
@@ -115,6 +121,16 @@ class Verdict:
 
     def __bool__(self) -> bool:
         return all(self.conditions)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Verdict) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    @property
+    def _key(self) -> tuple[object, ...]:
+        return self.action, self.seat, self.conditions, self.instead
 
     @property
     def failing(self) -> list[Condition]:
@@ -211,6 +227,12 @@ def strength_of(state: State, creature: int) -> Breakdown | None:
     return Breakdown(tuple(part for part in parts if part.halves or part.rule == "S2.0"))
 
 
+def reasons_of_winning(state: State) -> Conditions:
+    """The rulings by which a tie is decided, if the game ended now."""
+    won = scoring_events(state)[-1]
+    return Conditions(Condition(facts) for facts in because(won, state))
+
+
 class Choice(NamedTuple):
     """What set an event off: the table before, who chose, and what."""
 
@@ -278,7 +300,7 @@ class Event:
         if reasons:
             lines.append(reasons.text(lang))
         if depth > 2 and not hidden:
-            lines += [f"  {line}" for line in self.derivation(lang)]
+            lines += [f"  {line}" for line in self.derivation(lang) if line]
         return "\n".join(lines)
 
     def _line(self, lang: str, *, hidden: bool, seat: str | None) -> str:
@@ -298,6 +320,8 @@ class Event:
                 return f".{str(facts[part]).split()[0]}"
         if self._state.rulings.misread and (variant := self._misread_variant()):
             return variant
+        if self.kind == "secret_taken_back":
+            return ".shown" if self.is_open_to(VIEWERS[ONLOOKER]) else ".unseen"
         if self.kind == "discarded":
             return ".shown" if facts["shown"] else ".unseen"
         return ".nobody" if self.kind == "control_changed" and facts["seat"] == NOBODY else ""
@@ -312,7 +336,9 @@ class Event:
         """The numbers behind the event: who has how much prestige, which strengths the row shows."""
         facts = self.data
         if self.kind in {"power_used", "power_not_fired", "control_changed"}:
-            return [control_line(self._state, int(str(facts["creature"])), lang, self._names)]
+            creature = int(str(facts["creature"]))
+            asked = creature if self.kind == "control_changed" else played_creature(self._state, creature)
+            return [control_line(self._state, asked, lang, self._names)]
         if self.kind in {"bet_placed", "stone_placed", "stone_taken_back", "secret_revealed"}:
             return [control_line(self._state, self._creature(facts), lang, self._names)]
         if self.kind == "points_counted":
@@ -327,6 +353,13 @@ class Event:
         if "card" in facts:
             return CREATURE_OF[int(str(facts["card"]))]
         return int(str(facts["field"])) % len(self._state.vanished_in)
+
+    def __eq__(self, other: object) -> bool:
+        """The same fact on the same table."""
+        return isinstance(other, Event) and self._facts == other._facts and self._state.key() == other._state.key()
+
+    def __hash__(self) -> int:
+        return hash(self._facts)
 
     def __str__(self) -> str:
         return self.text()
@@ -350,7 +383,7 @@ def control_line(state: State, creature: int, lang: str, names: Names = SEATS) -
     leader = controller(state, creature)
     facts = {"seat": leader, "creature": creature}
     conclusion = tell("derivation.control" if leader != NOBODY else "derivation.no_control", facts, lang, names)
-    return f"{', '.join(sums)}: {conclusion}" if sums else conclusion
+    return say("derivation.so", lang, sums=", ".join(sums), conclusion=conclusion) if sums else conclusion
 
 
 def _sum(parts: list[int]) -> str:
@@ -361,8 +394,12 @@ def _sum(parts: list[int]) -> str:
 def points_line(state: State, seat: int, lang: str) -> str:
     """The stones that pay, one by one: Noctia, row 1: 4."""
     paying = [stone for stone in scoring_stones(state) if stone.seat == seat]
-    parts = [f"{field_name(field_of(s.creature, s.row), lang)}: {half_points(s.doubled_points, lang)}" for s in paying]
+    parts = [_amount(field_name(field_of(s.creature, s.row), lang), s.doubled_points, lang) for s in paying]
     return "; ".join(parts) or say("word.nothing", lang)
+
+
+def _amount(what: str, doubled: int, lang: str) -> str:
+    return say("derivation.amount", lang, what=what, amount=half_points(doubled, lang))
 
 
 def strength_line(state: State, row: int, lang: str) -> str:
@@ -373,7 +410,7 @@ def strength_line(state: State, row: int, lang: str) -> str:
         if (strength := doubled_strength(state, creature, row)) is not None
         and not 0 < state.vanished_in[creature] < row
     ]
-    return ", ".join(f"{name}: {half_points(strength, lang)}" for strength, name in sorted(found))
+    return ", ".join(_amount(name, strength, lang) for strength, name in sorted(found))
 
 
 class Explanation(list[Event]):
@@ -424,11 +461,13 @@ def watch(state: State, action: Action, drawn: list[int] | None, names: Names = 
     turn.apply(state, action, drawn)
     state.log = None
     told = Explanation()
-    table = before
-    for facts, next_table in zip(witness, witness.tables, strict=True):
-        told.append(Event(facts, next_table, None if told else choice, names))
-        told += _changes_of_control(table, next_table, names)
-        table = next_table
+    table, kinds = before, [facts[0] for facts in witness]
+    chosen = 1 if kinds[:1] == ["power_used"] else 0  # the event that does what was chosen
+    for number, (facts, next_table) in enumerate(zip(witness, witness.tables, strict=True)):
+        told.append(Event(facts, next_table, choice if number in (0, chosen) else None, names))
+        if kinds[number : number + 2] != ["secret_revealed"] * 2:  # several are revealed at the same time
+            told += _changes_of_control(table, next_table, names)
+            table = next_table
     told += _changes_of_control(table, state, names)
     if state.over:
         told += [Event(facts, state, None, names) for facts in scoring_events(state)]

@@ -102,6 +102,7 @@ class Game:
 
     def undo(self, count: int = 1) -> Position:
         """Take steps back."""
+        _check_count(count)
         with self.lock:
             if not self._timeline.undo(count):
                 raise ValueError("there is nothing to undo: this is where the game began")
@@ -109,6 +110,7 @@ class Game:
 
     def redo(self, count: int = 1) -> Position:
         """Do again what was taken back, the way last gone."""
+        _check_count(count)
         with self.lock:
             if not self._timeline.redo(count):
                 raise ValueError("there is nothing to redo: this is the end of the line")
@@ -228,7 +230,7 @@ def load(path: str | os.PathLike[str]) -> Game:
     content = read_record(path, FORMAT, VERSION)
     try:
         start = position(content["start"])
-        names = [str(name) for name in content["players"]]
+        names = [str(name) for name in _check_list(content["players"])]
         game = Game(start, names if tuple(names) != start.players else ())
         _read_line(game, game._timeline.start, content)
         game.goto(0)
@@ -269,7 +271,7 @@ def _write_line(node: Node[Position, str], sentences: list[str]) -> dict[str, An
 def _read_line(game: Game, start: Node[Position, str], content: dict[str, Any]) -> None:
     """Play a saved line and its variations; the line itself is the way that redo follows."""
     nodes = [start]
-    for number, sentence in enumerate(content["actions"], 1):
+    for number, sentence in enumerate(_check_list(content["actions"]), 1):
         game._timeline.here = nodes[-1]
         try:
             if is_edit(str(sentence)):
@@ -279,7 +281,7 @@ def _read_line(game: Game, start: Node[Position, str], content: dict[str, Any]) 
         except ValueError as error:
             raise ValueError(f"action {number} ({sentence!r}) cannot be done: {error}") from None
         nodes.append(game._timeline.here)
-    for variation in content["variations"]:
+    for variation in _check_list(content["variations"]):
         root = nodes[_check_moment(variation["after"], nodes)]
         main = root.latest
         _read_line(game, root, variation)
@@ -288,6 +290,19 @@ def _read_line(game: Game, start: Node[Position, str], content: dict[str, Any]) 
 
 def _check_moment(number: object, line: Sequence[object]) -> int:
     """A place on a saved line."""
-    if not isinstance(number, int) or not 0 <= number < len(line):
+    if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < len(line):
         raise ValueError(f"there is no moment {number!r}: its line goes from 0 to {len(line) - 1}")
     return number
+
+
+def _check_list(content: object) -> list[Any]:
+    """A list of a saved game."""
+    if not isinstance(content, list):
+        raise TypeError(content)
+    return content
+
+
+def _check_count(count: object) -> None:
+    """Refuse anything but a number of steps."""
+    if not isinstance(count, int) or isinstance(count, bool) or count < 1:
+        raise ValueError(f"a number of steps is 1 or more, not {count!r}")

@@ -11,7 +11,7 @@ from .comparison import Comparison, Difference
 from .engine.breakdown import Breakdown, Summand
 from .engine.errors import NotationError
 from .engine.rulings import Value
-from .explanation import Control, Explanation, Verdict, prestige_of, strength_of, watch
+from .explanation import Control, Explanation, Verdict, prestige_of, reasons_of_winning, strength_of, watch
 from .games.equinox import control, score, status, turn
 from .games.equinox.actions import ROW, Action, field_code, field_of
 from .games.equinox.blueprint import Blueprint, build
@@ -35,7 +35,7 @@ from .show.table import html_table
 from .show.text import in_column_order, text_board
 from .texts.catalogue import say
 from .texts.labels import label, number
-from .texts.speech import Names
+from .texts.speech import Names, enumeration
 from .whatif import Change, give_card, give_control, moved_stones
 
 Drawn = tuple[int, ...]
@@ -69,24 +69,25 @@ class Score:
         self.points: Final = {SEATS[seat]: doubled / 2 for seat, doubled in enumerate(result.doubled_points)}
         self.winners: Final = tuple(SEATS[seat] for seat in result.winners)
         self.decided_by: Final = result.decided_by
+        self.because: Final = reasons_of_winning(state)
         self.final: Final = state.over
 
     def breakdown(self, seat: str) -> Breakdown:
         """One player's points, stone by stone."""
-        if seat not in self.points:
-            raise ValueError(f"there is no player {seat!r}: the players are {', '.join(self.points)}")
-        return Breakdown(tuple(part for stone in self._stones if SEATS[stone.seat] == seat for part in _parts(stone)))
+        number = read_seat(seat, len(self.points))
+        return Breakdown(tuple(part for stone in self._stones if stone.seat == number for part in _parts(stone)))
 
     def decision(self, lang: str = "en", names: Names = SEATS) -> str:
         """Who wins, and by what, in one sentence."""
-        winners = ", ".join(names[SEATS.index(seat)] for seat in self.winners)
+        winners = enumeration([names[SEATS.index(seat)] for seat in self.winners], lang)
         decider, _, row = self.decided_by.partition(" ")
         return label(f"score.by_{decider}", lang, winners=winners, row=row)
 
     def text(self, lang: str = "en") -> str:
-        """Everybody's sum, and who wins."""
+        """Everybody's sum, who wins, and by which rulings if it is a tie."""
         sums = [f"  {seat}  {self._sum(seat, lang)}" for seat in self.points]
-        return "\n".join([label(self._title, lang), *sums, self.decision(lang)])
+        rulings = [ruling.text(lang) for ruling in self.because]
+        return "\n".join([label(self._title, lang), *sums, self.decision(lang), *rulings])
 
     def _sum(self, seat: str, lang: str) -> str:
         parts = [f"{number(part.amount, lang)} ({part.source})" for part in self.breakdown(seat).parts]
@@ -103,6 +104,16 @@ class Score:
 
     def __str__(self) -> str:
         return self.text()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Score) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    @property
+    def _key(self) -> tuple[object, ...]:
+        return tuple(self._stones), self.winners, self.decided_by, self.final
 
     def __repr__(self) -> str:
         points = ", ".join(f"{seat} {points:g}" for seat, points in self.points.items())
@@ -498,8 +509,10 @@ def _script(sentences: Iterable[str | Action]) -> Iterator[tuple[Action, list[in
     for sentence in sentences:
         if isinstance(sentence, Action):
             yield sentence, None
-        elif sentence.strip():
-            yield from read_script(sentence)
+        elif not isinstance(sentence, str):
+            raise TypeError(f"an action is a sentence such as 'bet No', or one of pos.legal(), not {sentence!r}")
+        elif script := read_script(sentence):
+            yield from script
         else:
             raise NotationError("there is no sentence here: say what to do, such as 'bet No' or 'skip'.")
 

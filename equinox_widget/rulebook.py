@@ -73,6 +73,12 @@ class Rule:
             lines.append(say("rulebook.seen", lang, items=", ".join((*self.lessons, *self.gallery))))
         return "\n".join(lines)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rule) and self._entry == other._entry
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
     def __str__(self) -> str:
         return self.full_text()
 
@@ -211,6 +217,12 @@ class RulingEntry:
     def preset(self, edition: str) -> str:
         """The value under an edition, as people write it."""
         return print_value(self._ruling.presets[edition])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, RulingEntry) and self.name == other.name
+
+    def __hash__(self) -> int:
+        return hash(self.name)
 
     def __str__(self) -> str:
         head = f"{self.name}: {self.question()}  de={self.preset('de')} fr={self.preset('fr')} ({self.status})"

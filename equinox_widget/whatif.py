@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Self
 
-from .games.equinox.actions import field_of
-from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, SEATS, STONES
+from .games.equinox.actions import ROW, field_of
+from .games.equinox.bets import reveal_secret_bet
+from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, SEATS, STONES, cards_of
 from .games.equinox.control import controller
 from .games.equinox.state import State
 from .games.equinox.turn import reconsider
@@ -28,11 +29,16 @@ def give_control(state: State, creature: int, seat: int) -> list[Edit]:
 
 
 def _possible_edits(state: State, creature: int, seat: int) -> Iterator[Edit]:
-    """Adding a stone of the seat's in a row played so far, the most valuable first; then taking any stone away."""
+    """Adding a stone of the seat's in a row played so far, the most valuable first; then taking any stone away.
+
+    Between the two, the seat's hidden bet on the creature may be revealed.
+    """
     rows = range(1, state.round + 1)
     for row in rows:
         if seat != NOBODY and state.stones[field_of(creature, row)] == NOBODY:
             yield field_of(creature, row), NOBODY, seat
+    if seat != NOBODY and state.secrets[seat] in cards_of(creature):
+        yield field_of(creature, 0), NOBODY, seat
     for row in rows:
         owner = state.stones[field_of(creature, row)]
         if owner not in {NOBODY, seat}:
@@ -47,6 +53,9 @@ def _possible_edits(state: State, creature: int, seat: int) -> Iterator[Edit]:
 def _apply(state: State, edits: tuple[Edit, ...]) -> bool:
     """Change the stones; False when two edits meet on a field or a player has no stone left."""
     for field, old, new in edits:
+        if field < ROW:
+            reveal_secret_bet(state, new, "own")
+            continue
         if state.stones[field] != old:
             return False
         state.stones[field] = new
@@ -97,7 +106,12 @@ class Change(str):
 
 def moved_stones(edits: list[Edit]) -> list[Change]:
     """Which stones were added and taken away."""
-    changes = [
-        ("whatif.added", field, new) if old == NOBODY else ("whatif.removed", field, old) for field, old, new in edits
-    ]
-    return [Change(key, seat=seat, field=field) for key, field, seat in changes]
+    return [_moved_stone(*edit) for edit in edits]
+
+
+def _moved_stone(field: int, old: int, new: int) -> Change:
+    if field < ROW:
+        return Change("whatif.revealed", seat=new, creature=field)
+    if old == NOBODY:
+        return Change("whatif.added", seat=new, field=field)
+    return Change("whatif.removed", seat=old, field=field)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from wire import Wire
 
-from equinox_widget.widget.table import STATIC
+from equinox_widget.widget.window import STATIC
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page

@@ -53,8 +53,8 @@ def test_a_finished_game_is_compared_by_its_winners() -> None:
     over = eq.position("EQ 2p r5 end L=FuSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 -Co5 A@No1 A@Su5 B@Fu1")
     comparison = over.compare()
     assert comparison.rulings == ("tiebreak",)
-    assert "A, B (shared)" in comparison.text()
-    assert "A (row 5)" in comparison.text()
+    assert "A and B share the victory" in comparison.text()
+    assert "decided in row 5: A." in comparison.text()
 
 
 def test_an_override_holds_for_both_editions() -> None:
@@ -139,3 +139,68 @@ def test_equal_positions_do_not_differ() -> None:
     start = eq.position(NOCTIA)
     assert not eq.diff(start, start)
     assert str(eq.diff(start, start)) == "Nothing differs."
+
+
+@pytest.mark.parametrize(
+    ("lang", "german", "french"),
+    [
+        ("en", "discarded face up", "discarded unseen"),
+        ("de", "offen abgelegt", "ungesehen abgelegt"),
+        ("fr", "défaussée face visible", "défaussée sans être montrée"),
+    ],
+)
+def test_editions_that_show_different_things_part(lang: str, german: str, french: str) -> None:
+    code = "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A@Mo1 A?Vu6 A=Mo6,Su2 B=8"
+    compared = eq.position(code).compare("play Mo6; return secret")
+    assert compared.rulings == ("moosmann_shows_secret",)
+    first, second, _ = compared.text(lang).splitlines()
+    assert german in first
+    assert french in second
+
+
+@pytest.mark.parametrize(("lang", "row"), [("en", "row 5"), ("de", "Reihe 5"), ("fr", "rangée 5")])
+def test_how_a_tie_ends_is_told_in_the_readers_language(lang: str, row: str) -> None:
+    end = eq.position("EQ 2p r5 end L=FuSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 -Co5 A@No1 A@Su5 B@Fu1")
+    german, french, *_ = end.compare().text(lang).splitlines()
+    assert row in french
+    assert lang == "en" or "share" not in german
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "B has revealed a secret bet on Noctia."),
+        ("de", "B hat eine geheime Wette auf Noctia aufgedeckt."),
+        ("fr", "B a révélé une prédiction secrète sur Le Duc."),
+    ],
+)
+def test_a_hidden_bet_that_is_revealed_is_the_smallest_change(lang: str, said: str) -> None:
+    start = eq.position("EQ 3p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 B?No5 A=8 B=8 C=8")
+    wished = start.what_if(control={"No": "B"})
+    assert [change.text(lang) for change in wished.edits] == [said]
+    assert (wished.control("No"), wished.secret("B"), wished.status()) == ("B", None, [])
+    assert wished.free_stones("B") == start.free_stones("B")
+    assert "control of Noctia: A → B" in eq.diff(start, wished).lines()
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "line"),
+    [
+        ("de", "fr", "rules: DE → FR"),
+        ("de", "de +short_draw=no", "rules: DE → DE +short_draw=no"),
+        ("A1", "B2", "to choose: A → B"),
+        ("A1", "A2", "step: 1 → 2"),
+        ("d60", "d59", "draw pile: 60 → 59"),
+        ("B=4~4", "B=8", "blocked cards of B: "),
+        ("A?No5", "A@No^", "hidden bet of A: No5 → -"),
+        ("A?No5", "A@No^", "stones on the champion card of Noctia: - → A"),
+    ],
+)
+def test_positions_that_differ_never_look_the_same(before: str, after: str, line: str) -> None:
+    table = "EQ 2p r1 L=SuMoCoKlEcLuNoVu A=Su1,Su2"
+    start, end = (
+        eq.position(f"{table} {'' if token[0] in 'AB' and token[1] in '12' else 'A1'} {token}")
+        for token in (before, after)
+    )
+    assert start != end
+    assert any(each.startswith(line) for each in eq.diff(start, end).lines())

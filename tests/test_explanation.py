@@ -227,7 +227,7 @@ def test_strength_shows_how_it_came_about() -> None:
     [
         ("en", "A 4, B 3 + 1 = 4: nobody controls Noctia"),
         ("de", "A 4, B 3 + 1 = 4: niemand beherrscht Noctia"),
-        ("fr", "A 4, B 3 + 1 = 4: personne ne contrôle Le Duc"),
+        ("fr", "A 4, B 3 + 1 = 4\N{NO-BREAK SPACE}: personne ne contrôle Le Duc"),
     ],
 )
 def test_control_shows_everybodys_sum_and_what_stands_in_the_way(lang: str, line: str) -> None:
@@ -258,9 +258,9 @@ def test_a_hidden_bet_is_no_reason_to_whom_it_is_hidden() -> None:
 def test_a_score_is_spelled_out(lang: str, sum_of_a: str, decision: str) -> None:
     end = "EQ 2p r5 end L=UrSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 -Co5 A@Ur1 A@No2 B@No1 B@Ur2"
     score = eq.position(end).score()
-    _, first, *_, last = score.text(lang).splitlines()
+    _, first, _, decided, *_ = score.text(lang).splitlines()
     assert first == sum_of_a
-    assert last == decision
+    assert decided == decision
     assert [part.rule for part in score.breakdown("A").parts] == ["SCORE.0", "P.ursus.2", "SCORE.0"]
 
 

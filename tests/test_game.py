@@ -81,6 +81,21 @@ def test_going_another_way_keeps_the_first_one(game: eq.Game) -> None:
     assert len(game.positions) == 4
 
 
+@pytest.mark.parametrize("count", [0, -1, True, 1.5, "2"])
+def test_steps_are_counted_from_one(game: eq.Game, count: Any) -> None:
+    before = game.moment
+    for go in (game.undo, game.redo):
+        with pytest.raises(ValueError, match=r"a number of steps is 1 or more, not"):
+            go(count)
+    assert game.moment == before
+
+
+def test_after_a_change_by_hand_nothing_has_happened(game: eq.Game) -> None:
+    game.edit("put No8 on No1")
+    assert game.last_events() == []
+    assert "text/html" in game.static()._repr_mimebundle_()
+
+
 def test_a_jump_along_the_line(game: eq.Game) -> None:
     assert game.goto(0) == eq.position(START)
     assert game.goto(-1).turn == "B"
@@ -253,9 +268,11 @@ def damaged(game: eq.Game, folder: Path, **changes: Any) -> Path:
         ({"start": "EQ 2p"}, "is damaged: the position does not say which eight creatures play"),
         ({"start": START.replace("r1", "r9")}, "is damaged: cannot read 'r9' at column 7"),
         ({"players": None}, "is damaged: KeyError"),
+        ({"players": {}}, r"is damaged: TypeError\({}\) is missing or of the wrong kind"),
         ({"players": ["Anna"]}, "is damaged: 1 names were given for 3 players"),
         ({"moment": None}, "is damaged: KeyError"),
         ({"moment": "three"}, "is damaged: there is no moment 'three': its line goes from 0 to 3"),
+        ({"moment": True}, "is damaged: there is no moment True"),
         ({"moment": 4}, "is damaged: there is no moment 4: its line goes from 0 to 3"),
         ({"moment": -1}, "is damaged: there is no moment -1: its line goes from 0 to 3"),
         ({"actions": None}, "is damaged: KeyError"),
@@ -274,6 +291,13 @@ def test_a_damaged_or_foreign_file_is_refused_with_its_reason(
 ) -> None:
     with pytest.raises(eq.RecordError, match=complaint):
         eq.load(damaged(game, tmp_path, **changes))
+
+
+def test_a_file_of_endless_brackets_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "deep.json"
+    path.write_text("[" * 100_000, encoding="utf-8")
+    with pytest.raises(eq.RecordError, match="is not a saved game, or it is damaged"):
+        eq.load(path)
 
 
 def test_half_a_file_is_refused(game: eq.Game, tmp_path: Path) -> None:

@@ -267,3 +267,56 @@ def test_a_birthday_that_is_none_is_refused() -> None:
 def test_a_position_is_written_as_text(code: Any) -> None:
     with pytest.raises(TypeError, match="one line of text"):
         eq.position(code)
+
+
+@pytest.mark.parametrize("method", ["do", "explain", "compare"])
+@pytest.mark.parametrize("sentence", [None, 3, ["bet No"]])
+def test_what_is_no_sentence_is_refused_by_name(method: str, sentence: Any) -> None:
+    with pytest.raises(TypeError, match=r"an action is a sentence such as 'bet No', or one of pos\.legal\(\), not"):
+        getattr(eq.deal(), method)(sentence)
+
+
+@pytest.mark.parametrize("sentence", ["", "  ", ";", " ; ;"])
+def test_a_script_without_a_sentence_is_refused(sentence: str) -> None:
+    with pytest.raises(eq.NotationError, match="there is no sentence here"):
+        eq.deal().do(sentence)
+
+
+@pytest.mark.parametrize("creature", [3, None])
+def test_what_is_no_name_is_refused_by_name(creature: Any) -> None:
+    with pytest.raises(TypeError, match="a creature is named by text such as 'No' or 'Noctia'"):
+        eq.deal().prestige(creature)
+
+
+def test_the_magic_word_may_stand_anywhere() -> None:
+    assert eq.position("r1 2p L=SuMoCoKlEcLuNoVu EQ A1") == eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu")
+
+
+def test_what_is_told_about_a_position_is_a_value() -> None:
+    code = "EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu B@No1"
+    one, other = eq.position(code), eq.position(code)
+    told = [
+        (pos.why("bet No"), pos.explain("bet Su")[0], pos.score(), pos.why("bet No").conditions[0], eq.rule("S1.A.2"))
+        for pos in (one, other)
+    ]
+    assert told[0] == told[1]
+    assert len(set(told)) == 1
+    assert one.why("bet No") != one.why("bet Su")
+    assert one.explain("bet Su")[0] != one.explain("bet Mo")[0]
+    assert one.score() != one.do("bet Su").score()
+    assert eq.rule("S1.A.2") != eq.rule("S1.A.3")
+    assert eq.rulings() == eq.rulings()
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_every_picture_and_text_prints_the_rulings_that_were_changed(lang: str) -> None:
+    pos = eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu fr +short_draw=no")
+    told = [
+        pos.text(lang),
+        str(pos.svg(lang=lang)),
+        pos.html(lang=lang),
+        pos.view("A").text(lang),
+        eq.Game(pos).film(lang=lang),
+    ]
+    assert all("+short_draw=no" in str(each) for each in told)
+    assert "+" not in eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu fr").text(lang).splitlines()[0]

@@ -5,6 +5,7 @@ sampling are built on it here. Every question to chance gets a fresh stream name
 state needs to remember two small integers and no generator.
 """
 
+from math import floor
 from random import Random
 
 
@@ -17,7 +18,7 @@ def shuffle(items: list[int], numbers: Random) -> None:
     """Shuffle in place (Fisher-Yates)."""
     random = numbers.random
     for last in range(len(items) - 1, 0, -1):
-        other = int(random() * (last + 1))
+        other = floor(random() * (last + 1))
         items[last], items[other] = items[other], items[last]
 
 

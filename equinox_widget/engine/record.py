@@ -40,7 +40,7 @@ def read_record(path: str | os.PathLike[str], format_name: str, version: int) ->
     """The content of a saved file of this format, of this version or an older one."""
     try:
         content = json.loads(Path(path).read_text(encoding="utf-8"))
-    except (json.JSONDecodeError, UnicodeDecodeError) as error:
+    except (json.JSONDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RecordError(f"{path} is not a saved game, or it is damaged: {error}") from None
     if not isinstance(content, dict) or content.get("format") != format_name:
         found = content.get("format") if isinstance(content, dict) else type(content).__name__

@@ -16,7 +16,7 @@ from ..games.equinox.setup import deal
 from ..games.equinox.state import COPIED_POWER, POWER, State
 from ..games.equinox.turn import apply
 from .bots import BotSpec, bot_name
-from .table import decisions, seat_bot
+from .seats import decisions, seat_bot
 
 if TYPE_CHECKING:
     from ..engine.rulings import Value
@@ -121,7 +121,7 @@ class _Notes:
 
     def apply(self, state: State, action: Action) -> None:
         """Carry the action out, and note what it does for the statistics."""
-        verb, creature, frame = action.verb, action.creature, state.agenda[-1]
+        verb, creature, frame = action.verb, action.creature, state.due
         if frame.kind in _POWERS:
             self.power_used(frame.creature, action)
         elif verb == "reveal":

@@ -11,7 +11,7 @@ from ..texts.catalogue import LANGUAGES, say
 from .bots import bot_names
 from .extras import needs
 from .outcome import BET, KLUMPI, SECRET, Plan
-from .table import bot_numbers
+from .seats import bot_numbers
 from .tally import POINTS, SHARED_POINTS, WINS, Estimate, Tally
 from .view import View
 

@@ -19,7 +19,7 @@ from .palette import THEMES, stone, style_sheet
 from .picture import Svg
 from .seats import seats
 from .svg import Box, element, plain, rectangle, words
-from .text import headline, text_board, whose_view
+from .text import edition, headline, overrides, text_board, whose_view
 
 _WIDTHS: Final = range(100, 10_001)
 
@@ -108,9 +108,12 @@ def status_line(state: State, names: Sequence[str], lang: str, top: float = 0) -
         who = fitted(names[actor(state)], 130, 14, bold=True)
         parts.append(stone(actor(state), 128, base - 16, 20))
         parts.append(_turn(say("board.to_move", lang, seat=who), say(f"board.step.{step(state)}", lang), base))
-    about = [say("board.edition", lang, edition=state.rulings.edition.upper())]
+    about = [edition(state, lang)]
     if state.viewer != NOBODY:
         about.append(whose_view(state, lang))
+    if overrides(state):
+        rulings = fitted(" ".join(overrides(state)), WIDTH - 2 * MARGIN, 9)
+        parts.append(words(rulings, WIDTH - MARGIN, top + 11, 9, "muted", anchor="end"))
     parts.append(words(" · ".join(about), WIDTH - MARGIN, base, 11, "muted", anchor="end"))
     return "".join(parts)
 

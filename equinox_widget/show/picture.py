@@ -1,7 +1,7 @@
 """Finished pictures: SVG markup and PNG bytes that a notebook shows, and that can be written to a file."""
 
 import os
-from base64 import b64encode
+from binascii import b2a_base64
 from pathlib import Path
 from typing import Final, Self
 
@@ -42,7 +42,7 @@ class Svg(str):
 
         Not inline: sanitizers drop the elements of an inline SVG and leave its words behind, but let an image pass.
         """
-        source = f"data:image/svg+xml;base64,{b64encode(self.encode()).decode()}"
+        source = f"data:image/svg+xml;base64,{b2a_base64(self.encode(), newline=False).decode()}"
         look = 'class="equinox-figure" style="max-width:100%;height:auto"'
         return f'{_FOLLOW_NOTEBOOK}<img {look} alt="{plain(self.subject)}" src="{source}">'
 
@@ -62,7 +62,7 @@ class Png(bytes):
         return self
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        return {"text/plain": f"PNG, {len(self)} bytes", "image/png": b64encode(self).decode()}
+        return {"text/plain": f"PNG, {len(self)} bytes", "image/png": b2a_base64(self, newline=False).decode()}
 
 
 def png(figure: str, width: int) -> Png:

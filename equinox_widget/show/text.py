@@ -2,6 +2,7 @@
 
 from textwrap import fill
 
+from ..engine.rulings import print_value
 from ..games.equinox.actions import field_of
 from ..games.equinox.cards import (
     CARD_CODES,
@@ -30,7 +31,10 @@ _WIDTH = 99
 
 def text_board(state: State, lang: str = "en", *, control: bool = True) -> str:
     """The whole table in fewer than 100 columns; who controls whom can be left for the reader to find out."""
-    lines = [headline(state, lang), _line(" ", "", [CREATURES[creature].code for creature in state.lineup])]
+    lines = [
+        fill(headline(state, lang), _WIDTH, subsequent_indent="  "),
+        _line(" ", "", [CREATURES[creature].code for creature in state.lineup]),
+    ]
     lines.append(_line(" ", say("board.champion", lang), [_champion(state, creature) for creature in state.lineup]))
     for row in range(1, ROWS + 1):
         mark = ">" if row == state.round and not state.ending else " "
@@ -52,6 +56,16 @@ def whose_view(state: State, lang: str) -> str:
     return say("board.view", lang, seat=SEATS[state.viewer])
 
 
+def edition(state: State, lang: str) -> str:
+    """Whose rules are played by."""
+    return say("board.edition", lang, edition=state.rulings.edition.upper())
+
+
+def overrides(state: State) -> list[str]:
+    """The rulings that are decided otherwise than in the edition, as a position writes them."""
+    return [f"+{name}={print_value(value)}" for name, value in state.rulings.overrides().items()]
+
+
 def headline(state: State, lang: str) -> str:
     """Round, actor, step, edition: the first line of the text board and the title of a figure."""
     parts = [say("board.title", lang), say("board.round", lang, round=state.round)]
@@ -60,7 +74,7 @@ def headline(state: State, lang: str) -> str:
     else:
         parts.append(say("board.to_move", lang, seat=SEATS[actor(state)]))
         parts.append(say(f"board.step.{step(state)}", lang))
-    parts.append(say("board.edition", lang, edition=state.rulings.edition.upper()))
+    parts += [edition(state, lang), *overrides(state)]
     if state.viewer != NOBODY:
         parts.append(whose_view(state, lang))
     return "  ".join(parts)

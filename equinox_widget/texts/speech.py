@@ -65,6 +65,12 @@ def _player(seat: int, lang: str, names: Names) -> str:
     return names[seat] if seat < len(names) else SEATS[seat]
 
 
+def enumeration(words: Sequence[str], lang: str) -> str:
+    """Anna, Ben and Cleo."""
+    *most, last = words
+    return say("word.and", lang, most=", ".join(most), last=last) if most else last
+
+
 def _list(words: list[str], lang: str) -> str:
     return ", ".join(words) or say("word.nothing", lang)
 
@@ -74,7 +80,7 @@ def _word(part: str, value: object, lang: str, names: Names) -> str:
     if part in {"seat", "target"} and isinstance(value, int):
         return _player(value, lang, names)
     if part == "winners" and isinstance(value, tuple):
-        return _list([_player(seat, lang, names) for seat in value], lang)
+        return enumeration([_player(seat, lang, names) for seat in value], lang)
     speak = _WORDS.get(part)
     return speak(value, lang) if speak else str(value)
 

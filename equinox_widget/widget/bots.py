@@ -2,33 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Final
 
 from .thinker import Thinker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+    from random import Random
 
     from equinox_widget.frames.choices import Activity
     from equinox_widget.games.equinox.actions import Action
+    from equinox_widget.lab.bots import BotSpec
+    from equinox_widget.lab.bots.protocol import Bot
     from equinox_widget.position import Position
 
-    from .opponents import Opponents, Wish
+#: Who sits on a seat of which only the letter was given.
+USUAL: Final = "cautious"
+
+Wish = str | Iterable[str] | Mapping[str, "BotSpec"]
 
 
 class BotSeats:
-    """Bots that choose when it is their turn. While they rest, `resting` says why: they were stopped, or one failed."""
+    """Bots that choose when it is their turn. While they rest, `resting` says why: they were stopped, or one failed.
 
-    def __init__(self, wish: Wish, players: tuple[str, ...], seed: int) -> None:
-        self._opponents = _opponents(wish, players, seed)
+    Each has random numbers of its own, and gets to see what its seat may know.
+    """
+
+    def __init__(self, wish: Wish, players: Sequence[str], seed: int) -> None:
+        specs = _read_wish(wish)
+        strangers = [seat for seat in specs if seat not in players]
+        if strangers:
+            raise ValueError(
+                f"there is no player {strangers[0]!r} for a bot: this table has the players {', '.join(players)}"
+            )
+        self.seats: Final = frozenset(specs)
+        self._bots = _seat_bots(specs, players, seed) if specs else {}
         self._thinker: Thinker[Action] = Thinker()
         self._asked_about: Position | None = None
         self.resting = ""
-
-    @property
-    def seats(self) -> frozenset[str]:
-        """The seats that play by themselves."""
-        return self._opponents.seats if self._opponents else frozenset()
 
     def activity(self, pos: Position) -> Activity:
         """Return what the bots are doing."""
@@ -38,11 +50,11 @@ class BotSeats:
 
     def wake(self, pos: Position, tell: Callable[[Action | Exception], None]) -> None:
         """Let the bot whose choice it is think about it and tell what it found, unless it does so already."""
-        opponents = self._opponents
-        if opponents is None or self.resting or pos.actor not in self.seats or pos is self._asked_about:
+        if pos.actor is None or pos.actor not in self.seats or self.resting or pos is self._asked_about:
             return
         self._asked_about = pos
-        self._thinker.ask(lambda stopped: opponents.choose(pos, stopped), tell)
+        bot, numbers = self._bots[pos.actor]
+        self._thinker.ask(lambda stopped: _choose(bot, pos, numbers, stopped), tell)
 
     def rest(self, reason: str) -> None:
         """Let the bots rest until they are urged on; what one is thinking about is forgotten."""
@@ -58,9 +70,26 @@ class BotSeats:
         self._thinker.forget()
 
 
-def _opponents(wish: Wish, players: tuple[str, ...], seed: int) -> Opponents | None:
-    if not wish:
-        return None
-    from .opponents import Opponents  # noqa: PLC0415 (the lab is loaded only for a table with bots)
+def _read_wish(wish: object) -> Mapping[str, BotSpec]:
+    """Return who plays on which seat."""
+    if isinstance(wish, Mapping):
+        return {str(seat).upper(): spec for seat, spec in wish.items()}
+    seats = wish.replace(",", "").replace(" ", "") if isinstance(wish, str) else wish
+    if not isinstance(seats, str | list | tuple | set):
+        raise TypeError(f'bots are seats, such as "BC", or a mapping such as {{"B": "planner"}}, not {wish!r}')
+    return dict.fromkeys((str(seat).upper() for seat in seats), USUAL)
 
-    return Opponents(wish, players, seed)
+
+def _seat_bots(specs: Mapping[str, BotSpec], players: Sequence[str], seed: int) -> dict[str, tuple[Bot, Random]]:
+    from equinox_widget.lab.seats import bot_numbers, seat_bot  # noqa: PLC0415 (loaded only for a table with bots)
+
+    return {seat: (seat_bot(spec), bot_numbers(seed, players.index(seat))) for seat, spec in specs.items()}
+
+
+def _choose(bot: Bot, pos: Position, numbers: Random, stopped: Callable[[], bool]) -> Action:
+    """What a bot does now; one with a `stop` is handed the way to be stopped."""
+    from equinox_widget.lab.view import View  # noqa: PLC0415 (loaded only for a table with bots)
+
+    if hasattr(bot, "stop"):
+        bot.stop = stopped
+    return bot(View.of(pos), pos.legal(), numbers)

@@ -1,5 +1,5 @@
 // What Python and the browser agree on. A test compares every name here with Python's side
-// (widget/table.py for the traits, widget/protocol.py for the kinds, the modules of frames/ for the shapes).
+// (widget/window.py for the traits, widget/protocol.py for the kinds, the modules of frames/ for the shapes).
 
 export const VERSION = 1;
 

@@ -402,12 +402,13 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     else player.play(events, local.speed);
   };
   /** Give up what belongs to the board before; an edited table stays in the reader's hands. */
-  const forget = (translated: boolean) => {
+  const forgetBoard = () => {
     local.editing &&= model.get("mode") === "sandbox";
-    const answer = answered === rev && !translated ? local.answer : null;
+    const answer = answered === rev ? local.answer : null;
     Object.assign(local, { chosen: local.editing ? local.chosen : [], asking: false, answer });
-    if (translated) local.found = null;
   };
+  /** Give up what was said in another language; a choice that is being made stays open. */
+  const forgetWords = () => Object.assign(local, { answer: null, found: null });
   /** Take in what Python sent: a new revision ends every choice. */
   const follow = () => {
     const news = model.get("rev") !== rev;
@@ -418,7 +419,8 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     const eyes = [model.get("seat"), model.get("lang"), model.get("mode")].join();
     const events = timeline.follow(model.get("latest"), rev, eyes);
     if (news) play(events);
-    if (news || translated) forget(translated);
+    if (news) forgetBoard();
+    if (translated) forgetWords();
     draw();
     settle(news, place);
     if ((news || translated) && local.tab !== "explain") void refreshTab();

@@ -139,3 +139,29 @@ def test_the_table_takes_the_notebooks_theme(open_notebook: Callable[..., Notebo
     expect(notebook.tables).to_have_attribute("data-theme", "light")
     notebook.menu("Settings", "Theme", "JupyterLab Dark")
     expect(notebook.tables).to_have_attribute("data-theme", "dark")
+
+
+def test_a_choice_stays_open_in_another_language_and_theme(open_notebook: Callable[..., Notebook]) -> None:
+    hands = "A=Ra8,Su1,Su2,Ur1,Ur2,x4,x6,Dr B=8"
+    code = f"EQ 2p r2 A2 L=CaFuZiAqRaUrSuNo past -No1 A@Ra1 B@Fu1 Ca2:3 Fu2:4,x9 {hands}"
+    notebook = open_notebook(
+        f"import equinox_widget as eq\nfrom equinox_widget.widget.table import Table\n"
+        f"table = Table(eq.Game(eq.position({code!r})))\ntable.game.do('play Ra8')\ntable"
+    )
+    table = notebook.tables
+    square(table, "Ca1").click()
+    expect(square(table, "Ca2")).to_have_attribute("data-legal", "true")
+    switches = [
+        ("de", "Dark", "Carmen, Reihe 1 und Carmen, Reihe 2 tauschen"),
+        ("fr", "Light", "Échanger Carmen, rangée 1 et Carmen, rangée 2"),
+    ]
+    for lang, theme, way in switches:
+        notebook.tell(f"table.lang = {lang!r}")
+        notebook.menu("Settings", "Theme", f"JupyterLab {theme}")
+        expect(table).to_have_attribute("data-theme", theme.lower())
+        expect(table.get_by_role("button", name=way)).to_be_visible()
+        expect(table.locator(".eq-prompt")).to_have_text(notebook.ask("table.labels['prompt.next']"))
+        expect(square(table, "Ca1")).to_have_attribute("data-chosen", "true")
+    square(table, "Ca2").click()
+    expect(table).to_have_attribute("data-rev", "2")
+    assert notebook.ask("table.game.sentences[-1]") == "swap Ca1 Ca2"

@@ -11,7 +11,8 @@ import pytest
 from wire import Wire
 
 import equinox_widget as eq
-from equinox_widget.widget.table import CHAPTERS, MODES, Table
+from equinox_widget.widget.table import Table
+from equinox_widget.widget.window import CHAPTERS, MODES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

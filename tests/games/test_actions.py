@@ -83,6 +83,8 @@ def test_more_than_one_way_to_say_it(spelled: str, meant: str) -> None:
         ("return sekret", "cannot read 'sekret' at column 8: .* or 'secret'. Did you mean 'secret'"),
         ("return Su", "'return Su' ends too early: a row"),
         ("return Noctia", "'return Noctia' ends too early: a row"),
+        ("play Nr8", "cannot read 'Nr8' at column 6: .* Did you mean 'Ur8'"),
+        ("play x on No", r"cannot read 'x' at column 6: expected a card such as No8, x3, Uv or Dr\.$"),
         ("block F", "cannot read 'F' at column 7: expected a player's letter, A to E"),
         ("block B:Zz3", "cannot read 'Zz3' at column 9"),
         ("bett No", "cannot read 'bett' at column 1: expected one of .* Did you mean 'bet'"),

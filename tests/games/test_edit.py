@@ -153,6 +153,14 @@ def test_a_choice_is_finished_first_and_a_view_stays_as_it_is() -> None:
         eq.position(TABLE).view("A").edit("round 1")
 
 
+@pytest.mark.parametrize("living", [["Su", "No"], ["No"], []])
+def test_a_chameleon_is_played_on_whatever_lives_be_it_one_creature_or_none(living: list[str]) -> None:
+    table = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A=x3,Dr B=8")
+    gone = [code for code in ("Su", "Mo", "Co", "Kl", "Ec", "Lu", "No", "Vu") if code not in living]
+    after = table.edit(*(f"vanish {code} 1" for code in gone))
+    assert [str(action) for action in after.legal()] == [*(f"play x3 on {code}" for code in living), "play Dr"]
+
+
 def test_random_edits_keep_all_cards_and_all_stones_and_say_what_may_be_done() -> None:
     for number in range(60):
         rng = random.Random(f"edit/{number}")

@@ -64,7 +64,7 @@ def test_a_quiet_turn_is_told_from_the_bet_to_the_next_player() -> None:
         ("card_played", A, card("Su4"), field_of(SUSI, 1)),
         ("power_not_fired", A, SUSI, "not_controller"),
         ("discarding_ended", A, 0),
-        ("cards_drawn", A, cards("Vu9"), 1),
+        ("cards_drawn", A, cards("Vu9"), 1, "S4.0"),
         ("row_incomplete", 1),
         ("turn_started", B),
     ]
@@ -109,7 +109,7 @@ def test_discards_are_told_with_whether_they_were_shown() -> None:
         ("discarded", A, card("Mo8"), True),
         ("discarding_ended", A, 2),
         ("blocked_returned", A, cards("x4")),
-        ("cards_drawn", A, cards("Vu9,Vu8,Vu7"), 0),
+        ("cards_drawn", A, cards("Vu9,Vu8,Vu7"), 0, "S4.0"),
         ("game_ended", "pile"),
     )
 
@@ -141,7 +141,7 @@ def test_a_secret_bet_taken_back_is_told_with_who_may_see_its_card(edition: str)
 def test_the_end_reveals_every_secret_bet() -> None:
     start = eq.position("EQ 3p r1 A2 L=SuMoCoKlEcLuNoVu A?No4 C?Mo3 A=Su4,Su5 d=Vu9")
     assert facts(start, "play Su4")[-4:] == [
-        ("cards_drawn", A, cards("Vu9"), 0),
+        ("cards_drawn", A, cards("Vu9"), 0, "S4.0"),
         ("game_ended", "pile"),
         ("secret_revealed", A, card("No4"), "end"),
         ("secret_revealed", C, card("Mo3"), "end"),
@@ -209,7 +209,7 @@ def power(line_up: str, table: str, script: str) -> list[Event]:
 
 def test_susi_draws_three() -> None:
     told = power("SuMoCoKlEcLuNoVu", f"A@Su1 A=Su4,{HAND} d=Vu9,Vu8,Vu7,Vu6", "play Su4; use")
-    assert told == [("power_used", A, SUSI, "use"), ("cards_drawn", A, cards("Vu9,Vu8,Vu7"), 1)]
+    assert told == [("power_used", A, SUSI, "use"), ("cards_drawn", A, cards("Vu9,Vu8,Vu7"), 1, "P.susi")]
 
 
 def test_moosmann_takes_stones_from_fields_and_champion_cards() -> None:
@@ -246,7 +246,7 @@ def test_lupino_takes_a_card() -> None:
     start = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@Lu1 Lu1:9 A=Lu4,Su1")
     assert facts(start, "play Lu4; fetch Lu1")[1:3] == [
         ("power_used", A, LUPINO, "fetch Lu1"),
-        ("card_taken", A, card("Lu9"), field_of(LUPINO, 1)),
+        ("card_taken", A, card("Lu9"), field_of(LUPINO, 1), "P.lupino"),
     ]
 
 
@@ -281,7 +281,7 @@ def test_fungi_copies_and_the_copied_power_follows() -> None:
         ("power_used", A, FUNGI, "copy Su"),
         ("power_copied", A, SUSI),
         ("power_used", A, SUSI, "use"),
-        ("cards_drawn", A, cards("No9,No8,No7"), 1),
+        ("cards_drawn", A, cards("No9,No8,No7"), 1, "P.susi"),
     ]
 
 
@@ -289,7 +289,7 @@ def test_a_copied_power_without_effect_says_so() -> None:
     start = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuUrFu past -Ur1 A@Fu1 A=Fu4,Mo1")
     assert facts(start, "play Fu4; copy Ur")[2:4] == [
         ("power_copied", A, URSUS),
-        ("power_not_fired", A, URSUS, "no_target"),
+        ("power_not_fired", A, URSUS, "no_power"),
     ]
 
 
@@ -304,7 +304,7 @@ def test_ziegfried_looks_and_keeps() -> None:
 
 def test_aquilon_takes_a_chameleon() -> None:
     told = power("SuMoCoKlEcLuNoAq", f"A@Aq1 Su1:x3 A=Aq4,{HAND}", "play Aq4; take Su1")
-    assert told[1] == ("card_taken", A, card("x3"), field_of(SUSI, 1))
+    assert told[1] == ("card_taken", A, card("x3"), field_of(SUSI, 1), "P.aquilon")
 
 
 def test_raneri_swaps_cards() -> None:
@@ -344,7 +344,7 @@ def test_urvater_names_and_nobody_has_bet_there() -> None:
 def test_dryada_fetches() -> None:
     assert tree("Su1:4 A=Dr,Su1", "play Dr; fetch Su1") == [
         ("tree_played", A, DRYADA),
-        ("card_taken", A, card("Su4"), field_of(SUSI, 1)),
+        ("card_taken", A, card("Su4"), field_of(SUSI, 1), "T.dryada"),
     ]
 
 

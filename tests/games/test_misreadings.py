@@ -509,7 +509,7 @@ def test_a_secret_bet_that_did_not_score_would_break_a_tie() -> None:
     ("lang", "tied", "single"),
     [
         ("en", ("is shared: all of them vanish", "Moosmann vanishes in round 1."), "alone"),
-        ("de", ("ist geteilt: alle", "Moosmann verschwindet in Runde 1."), "allein"),
+        ("de", ("ist geteilt: Alle", "Moosmann verschwindet in Runde 1."), "allein"),
         ("fr", ("toutes celles qui l'ont", "Lichen est éliminée à la manche 1."), "seule"),
     ],
 )

@@ -10,6 +10,7 @@ from equinox_widget.games.equinox.actions import field_of
 from equinox_widget.games.equinox.cards import (
     CARD_BY_CODE,
     ECHOMIR,
+    FUNGI,
     LUPINO,
     MOOSMANN,
     NOCTIA,
@@ -109,7 +110,8 @@ def test_who_does_not_control_hears_both_sums(stones: str, own: int, highest: in
 def test_a_lone_stone_of_value_zero_that_does_not_control_is_no_tie() -> None:
     code = "EQ 2p r5 A2 L=SuMoCoKlEcLuNoVu past -Mo1 -Co2 -Kl3 -Ec4 A@Su5 A=Su4,Lu3 +zero_prestige_controls=no"
     assert failing(code, "play Su4") == [
-        condition("controls", False, "CTRL.0", seat=A, creature=SUSI, own=0, highest=0)
+        condition("controls", False, "CTRL.0", seat=A, creature=SUSI, own=0, highest=0),
+        condition("ruling_zero_prestige_controls", False, "CTRL.0", creature=SUSI),
     ]
 
 
@@ -125,9 +127,38 @@ def test_echomir_works_once_a_turn() -> None:
     assert failing(code, "play Ec4; use; play Ec9") == [unused._replace(ok=False)]
 
 
-def test_a_power_without_a_target_names_its_rule() -> None:
-    code = f"EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A@Lu1 A=Su4,{HAND}"
-    assert failing(code, "play Lu3") == [condition("has_a_target", False, "P.lupino", creature=LUPINO)]
+@pytest.mark.parametrize(
+    ("table", "script", "missing"),
+    [
+        ("r4 A2 d2 -Mo1 -Co2 -Kl3 A@Su1 A=Su4,x6 +short_draw=no", "play Su4", "ruling_short_draw P.susi"),
+        ("r1 A2 A@Co1 A=Co4,x6 B=0~4", "play Co4", "others_have_free_cards P.cornu.half"),
+        ("r1 A2 A@Kl1 A@Su1 A@Mo1 A@Co1 A@Ec1 A=Kl4", "play Kl4", "has_free_stone P.klumpi.field"),
+        ("r1 A2 A@Lu1 A=Lu4", "play Lu4", "earlier_card_visible P.lupino.earlier"),
+        ("r1 A2 A@Fu1 A=Fu4", "play Fu4", "somebody_has_vanished P.fungi"),
+        ("r2 A2 -Ec1 A@Fu1 A=Fu4,Fu5", "play Fu4; copy Ec; play Fu5", "echomir_unused P.echomir.once"),
+        ("r2 A2 -Lu1 Fu1:x3 A@Fu1 A=Fu4", "play Fu4; copy Lu", "earlier_card_visible P.fungi.note"),
+        ("r2 A2 -Ur1 A@Fu1 A=Fu4", "play Fu4; copy Ur", "has_a_power P.ursus"),
+        ("L=SuMoCoKlEcLuNoZi r1 A2 A@Zi1 A=Zi4 B=2~6", "play Zi4", "others_have_free_cards P.ziegfried.three"),
+        ("L=SuMoCoKlEcLuNoAq r1 A2 A@Aq1 A=Aq4", "play Aq4", "chameleon_visible_somewhere P.aquilon"),
+        ("L=SuMoCoKlEcLuNoRa r1 A2 A@Ra1 A=Ra4", "play Ra4", "two_cards_in_a_column P.raneri.visible"),
+        ("L=SuMoCoKlEcLuNoVu r1 A2 A@Vu1 A=Vu4", "play Vu4", "another_has_a_card P.vulpa"),
+    ],
+)
+def test_a_power_that_can_do_nothing_says_what_is_missing(table: str, script: str, missing: str) -> None:
+    lineup = "" if "L=" in table else "L=SuMoCoKlEcLuFuUr"
+    (found,) = failing(f"EQ 2p {lineup} {table}", script)
+    assert f"{found.name} {found.rule}" == missing
+
+
+def test_a_copied_power_asks_for_control_of_fungi_alone() -> None:
+    """The copied creature has vanished, and nobody need have a stone on it."""
+    code = "EQ 2p r2 A2 L=SuMoCoKlEcLuFuVu past -Su1 A@Fu1 A=Fu4"
+    own, copied = [
+        because(event._facts, event.state) for event in eq.position(code).explain("play Fu4; copy Su").of("power_used")
+    ]
+    assert copied == [*own, condition("has_vanished", True, "P.fungi", creature=SUSI)]
+    assert own[2] == condition("controls", True, "CTRL.0", seat=A, creature=FUNGI, own=4, highest=0)
+    assert "A controls Fungi" in eq.position(code).do("play Fu4").explain("copy Su").of("power_used")[1].text(depth=3)
 
 
 def test_a_declined_power_was_not_wanted() -> None:
@@ -162,17 +193,29 @@ def test_a_pass_had_no_playable_card() -> None:
     [
         ("Mo9,Su4", "done", 0, False),
         ("Mo9,Su4", "discard Mo9", 1, True),
-        ("Mo9,Mo8,Mo7,Mo6,Su4", "discard Mo9; discard Mo8; discard Mo7", 3, True),
         ("Mo9,Mo8,Mo7,Su4", "discard Mo9; discard Mo8; done", 2, False),
     ],
 )
-def test_step_three_ends_when_nothing_is_left_after_three_or_on_request(
+def test_step_three_ends_when_nothing_is_left_or_on_request(
     hand: str, script: str, count: int, nothing_more: bool
 ) -> None:
     code = f"EQ 2p r2 A3 L=SuMoCoKlEcLuNoVu past -Mo1 A={hand}"
     assert reasons(code, script, "discarding_ended") == [
         condition("nothing_more_to_discard", nothing_more, "S3.0", seat=A, count=count)
     ]
+
+
+def test_step_three_ends_after_the_third_card_whatever_is_left() -> None:
+    code = "EQ 2p r2 A3 L=SuMoCoKlEcLuNoVu past -Mo1 A=Mo9,Mo8,Mo7,Mo6,Su4"
+    assert reasons(code, "discard Mo9; discard Mo8; discard Mo7", "discarding_ended") == [
+        condition("fewer_than_three", False, "S3.0.three", seat=A, count=3)
+    ]
+
+
+def test_susi_draws_three_however_many_cards_one_holds() -> None:
+    code = f"EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A@Su1 A=Su4,Su5,Su6,{HAND}"
+    assert reasons(code, "play Su4; use", "cards_drawn") == []
+    assert reasons(f"{code} d2", "play Su4; use", "cards_drawn") == [condition("ruling_short_draw", True, "P.susi")]
 
 
 def test_step_four_draws_below_eight_cards_only() -> None:
@@ -280,6 +323,8 @@ def test_a_lost_control_is_a_tie_or_an_empty_column() -> None:
         ("Su1:3", "skip; play x0 on Su", "card_played", ("S2.B.0", "S2.B.3", "S2.0")),
         ("d=Mo1,Mo2", "skip; play Su4", "cards_drawn", ("S4.0",)),
         ("d=Mo1", "skip; play Su4", "cards_drawn", ("S4.0", "S4.1")),
+        ("A@Su1", "skip; play Su4; use", "cards_drawn", ("P.susi",)),
+        ("A@Su1 d=Mo1", "skip; play Su4; use", "cards_drawn", ("P.susi", "S4.1")),
         ("A@No^ d=Mo1", "skip; play Su4", "points_counted", ("SCORE.0", "VAL.0")),
         ("B@Ur^ d=Mo1", "skip; play Su4", "points_counted", ("SCORE.0", "VAL.0", "P.ursus.2")),
         ("A@Ur^ d=Mo1", "skip; play Su4", "game_won", ("SCORE.0",)),
@@ -294,6 +339,94 @@ def test_an_event_cites_the_rules_of_its_very_case(table: str, script: str, kind
     assert rules(f"EQ 2p r1 A1 L=SuMoCoKlEcLuNoUr {table} A={filled}", script, kind) == cited
 
 
+@pytest.mark.parametrize(
+    ("table", "script", "cited"),
+    [
+        ("L=SuMoCoKlEcLuNoVu Ec1:9 A=Dr", "play Dr; fetch Ec1", "T.dryada"),
+        ("L=SuMoCoKlEcLuNoAq Ec1:x9 A@Aq1 A=Aq4", "play Aq4; take Ec1", "P.aquilon"),
+        ("L=SuMoCoKlEcLuNoVu r2 past -Mo1 Lu1:9 A@Lu1 A=Lu4", "play Lu4; fetch Lu1", "P.lupino"),
+        ("L=SuMoCoKlEcLuFuVu r2 past -Lu1 Fu1:9 A@Fu1 A=Fu4", "play Fu4; copy Lu; fetch Fu1", "P.fungi.note"),
+    ],
+)
+def test_a_card_is_taken_by_the_rule_that_allows_it(table: str, script: str, cited: str) -> None:
+    assert rules(f"EQ 2p A2 {table}", script, "card_taken") == (cited, "S2.0")
+
+
+@pytest.mark.parametrize(("tree", "cited"), [("Uv", "T.urvater"), ("Dr", "T.dryada")])
+def test_a_tree_cites_its_own_rule(tree: str, cited: str) -> None:
+    assert rules(f"EQ 2p A2 L=SuMoCoKlEcLuNoVu A={tree}", f"play {tree}", "tree_played") == ("S2.C", cited)
+
+
+def test_secret_bets_that_are_revealed_together_change_control_once() -> None:
+    code = "EQ 3p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 B?No5 C?No7 A=Uv,No3 B=8 C=8"
+    told = eq.position(code).do("play Uv").explain("name No")
+    kinds = [event.kind for event in told]
+    assert kinds[:4] == ["creature_named", "secret_revealed", "secret_revealed", "control_changed"]
+    assert kinds.count("control_changed") == 1
+
+
+# --- Rulings ----------------------------------------------------------------------------------------------------------
+
+DUEL = "EQ 2p L=SuMoCoKlEcLuNoVu A=8 B=8"
+FUNGI_COPIES_LUPINO = "EQ 2p r3 A2 L=SuMoCoKlEcLuFuVu past -Su1 -Lu2 Fu1:7 A@Fu1 A=Fu4 ; play Fu4 ; copy Lu"
+ENDED = "EQ 2p r5 end L=UrSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 -Co5"
+
+
+@pytest.mark.parametrize("edition", ["de", "fr"])
+@pytest.mark.parametrize(
+    ("ruling", "code", "sentence"),
+    [
+        ("rebet_freed_field", f"{DUEL} r1 A1 !Ec", "bet Ec"),
+        ("reveal_vanished", f"{DUEL} r2 A1 past -Mo1 A?Mo5", "reveal"),
+        ("klumpi_vanished", "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@Kl1 A=Kl8 ; play Kl8", "place Mo1"),
+        ("klumpi_later_rows", "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@Kl1 A=Kl8 ; play Kl8", "place No3"),
+        ("lupino_covered", "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 Lu1:2,9 A@Lu1 A=Lu3 ; play Lu3", "fetch Lu1:2"),
+        ("copied_lupino_current_row", FUNGI_COPIES_LUPINO, "fetch Fu3"),
+        ("swap_chameleons", "EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Ra1:8,x1 A@Ra1 A=Ra3 ; play Ra3", "swap Ra1 Ra2"),
+        ("giver_chooses", "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A@No1 A=No6 B=Ec2,Ec9 ; play No6 ; ask B Ec", "give Ec2"),
+        ("moosmann_shows_secret", "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A@Mo1 A?Vu6 A=Mo6 ; play Mo6", "return secret"),
+    ],
+)
+def test_a_verdict_that_leans_on_a_ruling_names_it(ruling: str, code: str, sentence: str, edition: str) -> None:
+    start, *done = code.split(" ; ")
+    asked = eq.position(" ; ".join([f"{start} {edition}", *done]))
+    verdict = asked.why(sentence)
+    assert all(ruling in verdict.text(lang) for lang in ("en", "de", "fr"))
+    if verdict:
+        assert any(ruling in event.text(depth=2) for event in asked.explain(sentence)[:2])
+
+
+@pytest.mark.parametrize("value", ["yes", "no"])
+def test_control_by_a_worthless_stone_names_its_ruling(value: str) -> None:
+    control = eq.position(f"{DUEL} r5 A1 past -Mo1 -Su2 -Co3 -Kl4 A@No5 +zero_prestige_controls={value}").why_control(
+        "No"
+    )
+    assert control.seat == ("A" if value == "yes" else None)
+    assert [(each.name, each.ok) for each in control.because] == [
+        ("somebody_has_a_stone", True),
+        ("highest_alone", True),
+        ("ruling_zero_prestige_controls", value == "yes"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("stones", "edition", "names"),
+    [
+        ("A@No1 A@Su5 B@Su1", "de", ["tiebreak_points"]),
+        ("A@No1 A@Su5 B@Su1", "fr", ["tiebreak_stones"]),
+        ("A@Ur1 A@No2 B@No1 B@Ur2", "de", ["tiebreak_points", "half_point_in_tiebreak"]),
+        ("A@Ur1 A@No2 B@No1 B@Ur2", "fr", ["tiebreak_stones"]),
+        ("A@Su^ B@No1 B@No4", "de", []),
+        ("A@Su1", "fr", []),
+    ],
+)
+def test_a_tie_names_the_rulings_that_decide_it(stones: str, edition: str, names: list[str]) -> None:
+    result = eq.position(f"{ENDED} {stones} {edition}").score()
+    assert [each.name for each in result.because] == [f"ruling_{name}" for name in names]
+    for lang in ("en", "de", "fr"):
+        assert ("tiebreak" in result.text(lang)) == bool(names)
+
+
 # --- Who may see what -------------------------------------------------------------------------------------------------
 
 
@@ -302,7 +435,7 @@ def test_an_event_cites_the_rules_of_its_very_case(table: str, script: str, kind
     [
         (("card_played", B, 3, field_of(SUSI, 1)), "ABC"),
         (("secret_placed", B, 3), "B"),
-        (("cards_drawn", C, (3, 4), 7), "C"),
+        (("cards_drawn", C, (3, 4), 7, "S4.0"), "C"),
         (("cards_blocked", A, C, (3, 4)), "C"),
         (("card_given", B, C, 3), "BC"),
         (("hand_shown", C, A, (3, 4)), "AC"),
@@ -318,9 +451,9 @@ def test_who_sees_all_of_an_event(event: Event, seats: str) -> None:
 
 def test_what_a_seat_may_not_see_is_left_out() -> None:
     """Lists of cards become their number; a single card just goes."""
-    drawn: Event = ("cards_drawn", C, (3, 4), 7)
-    assert redact(drawn, 3, C) == {"seat": C, "cards": (3, 4), "left": 7}
-    assert redact(drawn, 3, A) == {"seat": C, "count": 2, "left": 7}
+    drawn: Event = ("cards_drawn", C, (3, 4), 7, "S4.0")
+    assert redact(drawn, 3, C) == {"seat": C, "cards": (3, 4), "left": 7, "rule": "S4.0"}
+    assert redact(drawn, 3, A) == {"seat": C, "count": 2, "left": 7, "rule": "S4.0"}
     discarded: Event = ("discarded", B, CARD_BY_CODE["No5"], False)
     assert redact(discarded, 3, A) == {"seat": B, "shown": False}
     assert redact(discarded, 3, B)["card"] == CARD_BY_CODE["No5"]

@@ -144,3 +144,29 @@ def test_a_dealt_game_has_eight_cards_each_and_the_rest_in_the_pile(players: int
     assert [len(position.hand(seat)) for seat in position.players] == [8] * players
     assert (position.pile, position.discard_count) == (left, 0)
     assert (position.round, position.turn, position.step) == (1, "A", 1)
+
+
+@pytest.mark.parametrize(
+    ("rulings", "fields"),
+    [
+        ("", []),
+        ("fr", []),  # placed while Moosmann was still there
+        ("+klumpi_later_rows=no", ["No3"]),
+        ("+klumpi_vanished=no", []),
+        ("fr +klumpi_later_rows=no", ["Mo2", "No3"]),
+    ],
+)
+def test_stones_ahead_lie_where_the_rulings_let_klumpi_place_them(rulings: str, fields: list[str]) -> None:
+    found = eq.position(f"EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 A@Mo2 A@No3 A=8 B=8 {rulings}").status()
+    assert found == [f"Under these rulings not even Klumpi can place a stone on {field}." for field in fields]
+
+
+@pytest.mark.parametrize(
+    ("field", "problem"),
+    [
+        ("No3:4", "No card can lie on No3 yet: that row has not begun."),
+        ("Mo2:4", "No card can lie on Mo2: Moosmann vanished before that row."),
+    ],
+)
+def test_a_card_too_far_down_says_which_way(field: str, problem: str) -> None:
+    assert eq.position(f"EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 {field} A=8 B=8").status() == [problem]

@@ -60,7 +60,8 @@ def test_what_can_be_done_passes_every_check(sentence: str, code: str) -> None:
 
 def test_the_asked_player_may_give() -> None:
     found = conditions(eq.position(GIVING)._state, 1, eq.action("give Su1"))
-    assert [each.name for each in found] == [*MOMENT, "choice_waits", "matches_creature", "holds_card", "not_blocked"]
+    names = ["choice_waits", "matches_creature", "holds_card", "not_blocked", "giver_chooses"]
+    assert [each.name for each in found] == [*MOMENT, *names]
     assert all(each.ok for each in found)
 
 
@@ -76,14 +77,14 @@ FAILURES = [
         "bet No1",
         "current_row S1.A.0.row, field_without_stone S1.A.0.free, not_bet_on_this_round S1.A.2",
     ),
-    ("a freed field", f"{STEP_1} !No", "bet No", "not_bet_on_this_round S1.A.2"),
+    ("a freed field", f"{STEP_1} !No", "bet No", "ruling_rebet_freed_field S1.A.2"),
     ("a freed field by ruling", f"{STEP_1} !No +rebet_freed_field=yes", "bet No", ""),
     ("another freed field", f"{STEP_1} !Su", "bet No", ""),
     ("no stone", f"{STEP_1} A@Su1 A@Mo1 A@Co1 A@Kl1 A@Ec1", "bet No", "has_free_stone S1.A.0.stone"),
     ("the last stone", f"{STEP_1} A@Su1 A@Mo1 A@Co1 A@Kl1", "bet No", ""),
     ("the wrong step", STEP_2, "bet No", "in_step OV.2"),
     ("a boxed creature", STEP_1, "bet Ur", "in_lineup SET.1"),
-    ("after the end", STEP_1.replace("A1", "end"), "bet No", "game_running END.0, in_step OV.2"),
+    ("after the end", STEP_1.replace("A1", "end"), "bet No", "game_running END.0, a_step_is_left OV.2"),
     ("round 2", LATER_1, "secret Su4", "first_round S1.B.0.first"),
     ("a chameleon", STEP_1, "secret x3", "creature_card S1.B.5"),
     ("the lowest chameleon", STEP_1.replace("x3", "x0"), "secret x0", "creature_card S1.B.5"),

@@ -227,7 +227,7 @@ def test_a_power_tells_why_it_cannot_be_used() -> None:
     assert "has_a_power" in [test.name for test in ursus.of("power_not_fired")[0].because if not test.ok]
     lupino = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A@Lu1 A=Lu3,Su4 B=8").explain("play Lu3")
     assert lupino.of("power_not_fired")[0].rules == ("P.lupino",)
-    assert [test.name for test in lupino.of("power_not_fired")[0].because if not test.ok] == ["has_a_target"]
+    assert [test.name for test in lupino.of("power_not_fired")[0].because if not test.ok] == ["earlier_card_visible"]
     susi = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A@Su1 A=Su3,Mo4 B=8").explain("play Su3; decline")
     declined = susi.of("power_not_fired")[0]
     assert [test.name for test in declined.because if not test.ok] == ["wanted"]
@@ -280,7 +280,7 @@ LAST_TURN = (
         ("A@Fu^ A@Su1 B@No1", "SCORE.0", "Most points win: A."),
         ("A@Fu^ A@Su1 B@No1 B@No2 B@Su3", "SCORE.1", "A tie, decided by the scoring secret bet: A."),
         ("A@Fu1 B@Su2 B@No4", "SCORE.2", "A tie, decided in row 1: A."),
-        ("A@Fu1 B@Su1", "SCORE.3", "Nothing breaks the tie: A, B share the victory."),
+        ("A@Fu1 B@Su1", "SCORE.3", "Nothing breaks the tie: A and B share the victory."),
     ],
 )
 def test_the_end_counts_points_and_says_what_decided(stones: str, rule: str, says: str) -> None:

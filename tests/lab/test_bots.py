@@ -13,7 +13,7 @@ from equinox_widget.games.equinox.turn import actor, apply, legal
 from equinox_widget.games.equinox.view import determinize, view
 from equinox_widget.lab.bots import bot_name, bots, read_bots
 from equinox_widget.lab.bots.planner import Planner
-from equinox_widget.lab.table import Guarded, decisions, seat_bot
+from equinox_widget.lab.seats import Guarded, decisions, seat_bot
 from equinox_widget.lab.view import View
 from equinox_widget.position import Position, position
 

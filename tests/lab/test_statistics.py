@@ -17,8 +17,8 @@ from equinox_widget.lab.outcome import BET, KLUMPI, SECRET, Outcome, Plan, play_
 from equinox_widget.lab.pairs import simulate_pairs
 from equinox_widget.lab.plots import draw
 from equinox_widget.lab.results import Results
+from equinox_widget.lab.seats import decisions
 from equinox_widget.lab.simulate import simulate
-from equinox_widget.lab.table import decisions
 from equinox_widget.lab.tally import Sums, Tally, share
 
 GAMES = 60

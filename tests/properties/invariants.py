@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from equinox_widget.games.equinox.actions import field_of, plays_of
+from equinox_widget.games.equinox.actions import ROW, field_of, plays_of
 from equinox_widget.games.equinox.bets import regular_bets
 from equinox_widget.games.equinox.cards import (
     DOUBLED_STRENGTH,
@@ -13,9 +13,10 @@ from equinox_widget.games.equinox.cards import (
     STONES,
     deck,
 )
+from equinox_widget.games.equinox.control import controller
 from equinox_widget.games.equinox.fields import uncovered_fields
 from equinox_widget.games.equinox.score import score
-from equinox_widget.games.equinox.state import Event, State
+from equinox_widget.games.equinox.state import UNSURE, Event, State
 from equinox_widget.games.equinox.trees import tree_in_play
 from equinox_widget.games.equinox.vanish import unplayable_cards
 
@@ -69,6 +70,7 @@ def check_state(state: State) -> None:
         assert state.plays == plays_of(state.living, state.unplayable)
         assert state.bets == regular_bets(state)
         assert state.uncovered == uncovered_fields(state)
+        assert all(state.controllers[creature] in (UNSURE, controller(state, creature)) for creature in range(ROW))
     result = score(state)
     assert all(points >= 0 and points == int(points) for points in result.doubled_points)  # I-10
     assert result.winners

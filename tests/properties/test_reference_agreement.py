@@ -102,6 +102,7 @@ def test_engine_and_reference_play_the_same_games(chunk: int) -> None:
         assert_agreement(state, reference)
         while not state.over:
             action = choose(state, style, rng, decisions)
+            state.drawn = ()
             apply(state, action)
             reference.do(str(action), codes(state.drawn) or None)
             assert_agreement(state, reference)

@@ -9,7 +9,8 @@ import pytest
 from wire import Wire
 
 import equinox_widget as eq
-from equinox_widget.widget.table import MODES, Table
+from equinox_widget.widget.table import Table
+from equinox_widget.widget.window import MODES
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -4,7 +4,6 @@ Actions are flyweights: there is exactly one object for a sentence, so they cost
 those that can be legal somewhere; a sentence that never can (`look discard`) is made when somebody spells it.
 """
 
-from operator import itemgetter
 from typing import Final
 
 from .cards import (
@@ -178,13 +177,15 @@ DISCARD: Final = [with_card("discard", card) for card in range(CHAMELEON)]
 
 Plays = list[tuple[Action, ...]]
 
+_CHAMELEONS_ON: Final = list(zip(*PLAY_ON, strict=True))  # by creature, the eleven ways to play a chameleon on it
 _EVERY_PLAY: Final[Plays] = [*((action,) for action in PLAY), ()]  # the last is for a card one does not know
 
 
 def plays_of(living: tuple[int, ...], unplayable: frozenset[int]) -> Plays:
     """For every card the ways to play it: a chameleon on any of the living creatures (S2.A to S2.C)."""
     plays = _EVERY_PLAY.copy()
-    plays[CHAMELEON:URVATER] = map(itemgetter(*living), PLAY_ON)
+    on_living = [_CHAMELEONS_ON[creature] for creature in living]
+    plays[CHAMELEON:URVATER] = zip(*on_living, strict=True) if living else [()] * (URVATER - CHAMELEON)
     for card in unplayable:
         plays[card] = ()
     return plays

@@ -5,18 +5,18 @@ from bisect import insort
 from .actions import BET, REVEAL, ROW, SECRET, Action
 from .cards import CREATURE_OF, NOBODY, creature_cards
 from .knowledge import ANY_CREATURE_CARD, everybody, leaves_hidden
-from .state import State
+from .state import UNSURE, State
 
 
 def regular_bets(state: State) -> dict[int, Action]:
     """Bets on a living creature's field of the current row without a stone, for who has one (S1.A.0, S1.A.2).
 
-    `state.bets` holds them until a stone of the row, or the row, changes.
+    `state.bets` holds them by their fields until a stone of the row, or the row, changes.
     """
     stones, row = state.stones, state.round * ROW
     freed = 0 if state.rulings.rebet_freed_field else state.freed
     return {
-        creature: BET[creature]
+        row + creature: BET[creature]
         for creature in state.living
         if stones[row + creature] == NOBODY and not freed >> creature & 1
     }
@@ -37,9 +37,8 @@ def put_stone(state: State, seat: int, field: int) -> None:
     """A free stone goes on a field."""
     state.free_stones[seat] -= 1
     state.stones[field] = seat
-    row, creature = divmod(field, ROW)
-    if row == state.round:
-        state.bets.pop(creature, None)
+    state.bets.pop(field, None)
+    state.controllers[field % ROW] = UNSURE
 
 
 def place_secret_bet(state: State, seat: int, card: int) -> None:
@@ -60,6 +59,7 @@ def reveal_secret_bet(state: State, seat: int, cause: str) -> None:
     stones = list(state.champions[creature])
     insort(stones, seat)
     state.champions[creature] = tuple(stones)
+    state.controllers[creature] = UNSURE
     state.secrets[seat] = NOBODY
     state.discard.append(card)
     if state.log is not None:
@@ -71,6 +71,7 @@ def take_back_stone(state: State, seat: int, field: int) -> None:
     state.free_stones[seat] += 1
     state.stones[field] = NOBODY
     row, creature = divmod(field, ROW)
+    state.controllers[creature] = UNSURE
     if row == state.round:
         state.freed |= 1 << creature
         state.bets = regular_bets(state)
@@ -80,6 +81,7 @@ def take_back_champion_stone(state: State, seat: int, creature: int) -> None:
     """A revealed secret bet's stone comes back; no new secret bet follows from it (E-26)."""
     state.free_stones[seat] += 1
     state.champions[creature] = tuple(other for other in state.champions[creature] if other != seat)
+    state.controllers[creature] = UNSURE
 
 
 def take_back_secret_stone(state: State, seat: int) -> None:

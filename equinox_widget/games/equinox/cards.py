@@ -65,6 +65,7 @@ DRYADA: Final = URVATER + 1
 UNKNOWN: Final = DRYADA + 1  # a card whose face a seat may not know
 NOBODY: Final = -1
 
+ALL_CARDS: Final = list(range(UNKNOWN))
 CREATURE_OF: Final = [card // VALUES for card in range(CHAMELEON)] + [NOBODY] * (UNKNOWN + 1 - CHAMELEON)  # by card
 
 
@@ -95,9 +96,8 @@ def deck(lineup: tuple[int, ...], trees: tuple[int, int]) -> list[int]:
     """All cards of a game in order: 8 x 11 creature cards, 11 chameleons, the Urvater and the Dryada cards (SET.2)."""
     cards: list[int] = []
     for creature in lineup:
-        cards += cards_of(creature)
-    cards += range(CHAMELEON, URVATER)
-    return cards + [URVATER] * trees[0] + [DRYADA] * trees[1]
+        cards += ALL_CARDS[creature * VALUES : creature * VALUES + VALUES]
+    return cards + ALL_CARDS[CHAMELEON:URVATER] + [URVATER] * trees[0] + [DRYADA] * trees[1]
 
 
 def _doubled_strength(card: int) -> int:

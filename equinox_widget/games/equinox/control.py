@@ -2,8 +2,8 @@
 
 from .actions import ROW
 from .cards import NOBODY, ROW_VALUES
-from .misreadings import misread_prestige, misread_tie
-from .state import State
+from .misreadings import misread_prestige, misread_row_values, misread_tie
+from .state import UNSURE, State
 
 
 def stones_on(state: State, creature: int) -> list[tuple[int, int]]:
@@ -12,14 +12,20 @@ def stones_on(state: State, creature: int) -> list[tuple[int, int]]:
     return stones + [(seat, row) for row, seat in enumerate(state.stones[creature::ROW]) if seat != NOBODY]
 
 
+def row_values(state: State) -> tuple[int, ...]:
+    """What stones are worth: on the champion card, in rows 1 to 5 (VAL.1, VAL.2)."""
+    return misread_row_values(state) if state.misread else ROW_VALUES
+
+
 def prestige(state: State, creature: int) -> dict[int, int]:
     """The prestige of every seat that has a visible stone in the column; hidden secret bets do not count (CTRL.2)."""
-    if state.rulings.misread:
+    if state.misread:
         return misread_prestige(state, creature, stones_on(state, creature))
-    totals = dict.fromkeys(state.champions[creature], ROW_VALUES[0])
-    for seat, value in zip(state.stones[creature::ROW], ROW_VALUES, strict=True):
+    revealed = state.champions[creature]
+    totals = dict.fromkeys(revealed, ROW_VALUES[0]) if revealed else {}
+    for row, seat in enumerate(state.stones[creature::ROW]):
         if seat != NOBODY:
-            totals[seat] = totals.get(seat, 0) + value
+            totals[seat] = totals.get(seat, 0) + ROW_VALUES[row]
     return totals
 
 
@@ -35,13 +41,23 @@ def controller(state: State, creature: int) -> int:
     leader = max(totals, key=totals.__getitem__)
     highest = totals.pop(leader)
     if highest in totals.values():
-        return misread_tie(state, leader, highest, totals) if state.rulings.misread else NOBODY
+        return misread_tie(state, leader, highest, totals) if state.misread else NOBODY
     if highest == 0 and not state.rulings.zero_prestige_controls:
         return NOBODY
     return leader
 
 
 def controls(state: State, seat: int, creature: int) -> bool:
-    """Does the seat control the creature? Without a visible stone nobody does, unless a rule is misread."""
-    visible = seat in state.stones[creature::ROW] or seat in state.champions[creature]
-    return (visible or state.rulings.misread != "") and controller(state, creature) == seat
+    """Does the seat control the creature? Without a visible stone nobody does, unless a rule is misread.
+
+    Who does is remembered in `state.controllers` until a stone comes to the column or leaves it.
+    """
+    leader = state.controllers[creature]
+    if leader != UNSURE:
+        return leader == seat
+    if state.misread:
+        return controller(state, creature) == seat
+    if seat not in state.stones[creature::ROW] and seat not in state.champions[creature]:
+        return False
+    leader = state.controllers[creature] = controller(state, creature)
+    return leader == seat

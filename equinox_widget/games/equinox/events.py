@@ -9,10 +9,11 @@ from typing import Final, NamedTuple
 
 from ...engine.verdict import Condition, Facts, condition
 from .actions import field_of
-from .cards import CHAMELEON, CREATURE_OF, ECHOMIR, HAND, NOBODY, ONLOOKER, URSUS, cards_of
+from .cards import CHAMELEON, CREATURE_OF, ECHOMIR, FUNGI, HAND, NOBODY, ONLOOKER, SUSI, URSUS, URVATER, cards_of
 from .control import controller, prestige
 from .ending import BY_PILE, BY_ROUNDS
 from .powers import POWERS
+from .powers.susi import CARDS as SUSI_CARDS
 from .score import score, scoring_stones
 from .state import Event, State
 from .turn import MOST_DISCARDS, discardable
@@ -46,7 +47,7 @@ KINDS: Final[dict[str, Kind]] = {
     "blocked_returned": Kind(("seat", "cards"), ("P.cornu.back",), ("cards",), ("seat",)),
     "stone_placed": Kind(("seat", "field"), ("P.klumpi.field", "VAL.1", "S2.P.1")),
     "second_play": Kind(("seat",), ("P.echomir.second",)),
-    "card_taken": Kind(("seat", "card", "field"), ("S2.0",)),
+    "card_taken": Kind(("seat", "card", "field", "rule"), ("S2.0",)),
     "card_asked": Kind(("seat", "target", "creature"), ("P.noctia.ask",)),
     "card_given": Kind(("seat", "target", "card"), ("P.noctia.give",), ("card",), ("seat", "target")),
     "hand_shown": Kind(("seat", "target", "cards"), ("P.noctia.show",), ("cards",), ("seat", "target")),
@@ -60,7 +61,7 @@ KINDS: Final[dict[str, Kind]] = {
     "nothing_to_fetch": Kind(("seat",), ("T.dryada",)),
     "discarded": Kind(("seat", "card", "shown"), ("S3.0.vanished", "S3.0.shown")),
     "discarding_ended": Kind(("seat", "count"), ("S3.0",)),
-    "cards_drawn": Kind(("seat", "cards", "left"), ("S4.0",), ("cards",), ("seat",)),
+    "cards_drawn": Kind(("seat", "cards", "left", "rule"), ("S4.0",), ("cards",), ("seat",)),
     "nothing_drawn": Kind(("seat",), ("S4.0",)),
     "row_incomplete": Kind(("row",), ("S5.0.full",)),
     "lowest_tied": Kind(("row", "doubled"), ("S5.1",)),
@@ -136,10 +137,12 @@ _REFINED_RULES: Final[dict[str, Callable[[Facts, State], tuple[str, ...]]]] = {
     "bet_placed": _rules_of_bet,
     "card_played": _rules_of_play,
     "secret_revealed": _rules_of_reveal,
+    "tree_played": lambda facts, state: ("S2.C", "T.urvater" if facts["tree"] == URVATER else "T.dryada"),
     "power_used": lambda facts, state: (POWERS[_number(facts["creature"])].rule, "S2.P.0"),
     "power_not_fired": _rules_of_reason,
     "discarded": lambda facts, state: () if facts["shown"] else ("P.carmen.unseen",),
-    "cards_drawn": lambda facts, state: () if facts["left"] else ("S4.0", "S4.1"),
+    "card_taken": lambda facts, state: (str(facts["rule"]), "S2.0"),
+    "cards_drawn": lambda facts, state: (str(facts["rule"]), *(() if facts["left"] else ("S4.1",))),
     "game_ended": lambda facts, state: _ENDINGS.get(str(facts["ending"]), ()),
     "control_changed": lambda facts, state: ("CTRL.1",) if facts["seat"] == NOBODY else (),
     "points_counted": _rules_of_points,
@@ -210,12 +213,30 @@ def _why_passed(state: State, facts: Facts) -> list[Condition]:
 
 def _why_discarding_ended(state: State, facts: Facts) -> list[Condition]:
     seat, count = _number(facts["seat"]), _number(facts["count"])
-    more = bool(discardable(state, seat)) and count < MOST_DISCARDS
-    return [condition("nothing_more_to_discard", not more, "S3.0", seat=seat, count=count)]
+    if count >= MOST_DISCARDS:
+        return [condition("fewer_than_three", ok=False, rule="S3.0.three", seat=seat, count=count)]
+    return [condition("nothing_more_to_discard", not discardable(state, seat), "S3.0", seat=seat, count=count)]
 
 
 def _why_drawn(state: State, facts: Facts) -> list[Condition]:
-    return [condition("fewer_than_eight", "cards" in facts, "S4.0", seat=facts["seat"], count=HAND)]
+    """Step 4 fills the hand; Susi draws three, or by the ruling `short_draw` what is left."""
+    if facts.get("rule") != POWERS[SUSI].rule:
+        return [condition("fewer_than_eight", "cards" in facts, "S4.0", seat=facts["seat"], count=HAND)]
+    cards = facts["cards"]
+    short = isinstance(cards, tuple) and len(cards) < SUSI_CARDS
+    return [condition("ruling_short_draw", ok=True, rule="P.susi")] if short else []
+
+
+def _why_won(state: State, facts: Facts) -> list[Condition]:
+    """A tie that the secret bet did not break is compared row by row, by the edition's measure (SCORE.2)."""
+    if str(facts["decided_by"]) in {"points", "secret"}:
+        return []
+    measure = state.rulings.tiebreak
+    found = [condition(f"ruling_tiebreak_{measure}", ok=True, rule="SCORE.2")]
+    if measure == "points" and any(stone.creature == URSUS for stone in scoring_stones(state)):
+        counts = state.rulings.half_point_in_tiebreak
+        found.append(condition("ruling_half_point_in_tiebreak", counts, "P.ursus.2"))
+    return found
 
 
 def _why_ended(state: State, facts: Facts) -> list[Condition]:
@@ -224,25 +245,38 @@ def _why_ended(state: State, facts: Facts) -> list[Condition]:
 
 
 def _power_conditions(state: State, seat: int, creature: int, reason: str) -> list[Condition]:
-    """A power is offered to the controller who plays the creature's own card, not directly on a chameleon."""
-    cards = state.fields[field_of(creature, state.round)]
+    """A power is offered to the controller who plays the creature's own card, not directly on a chameleon.
+
+    What holds for a copied power is asked of Fungi; of the copied creature only that it has vanished (P.fungi).
+    """
+    played = played_creature(state, creature)
+    cards = state.fields[field_of(played, state.round)]
     below = cards[-2] if len(cards) > 1 else NOBODY
-    played = reason not in {"chameleon", "moved"}
+    from_hand = reason not in {"chameleon", "moved"}
     found = [
         condition("played_from_hand", reason != "moved", "S2.P.4" if reason == "moved" else "S2.P.3", seat=seat),
-        condition("creature_card_played", reason != "chameleon", "S2.B.2", creature=creature),
-        _controls(state, seat, creature),
-        condition("not_on_chameleon", below < CHAMELEON or not played, "S2.B.4", creature=creature),
+        condition("creature_card_played", reason != "chameleon", "S2.B.2", creature=played),
+        _controls(state, seat, played),
+        *_zero_prestige(state, played),
+        condition("not_on_chameleon", below < CHAMELEON or not from_hand, "S2.B.4", creature=played),
     ]
+    if played != creature:
+        found.append(condition("has_vanished", ok=True, rule="P.fungi", creature=creature))
     if creature == URSUS:
         found.append(condition("has_a_power", ok=False, rule="P.ursus", creature=creature))
     if creature == ECHOMIR:
         found.append(condition("echomir_unused", reason != "already_used", "P.echomir.once", creature=creature))
     if reason == "no_target":
-        found.append(condition("has_a_target", ok=False, rule=POWERS[creature].rule, creature=creature))
+        found.append(POWERS[creature].missing(state, seat, played))
     if reason == "declined":
         found.append(condition("wanted", ok=False, rule="S2.P.0", seat=seat, creature=creature))
     return found
+
+
+def played_creature(state: State, creature: int) -> int:
+    """Whose card set a creature's power off: its own, but no card of a vanished one is played: then Fungi copied it."""
+    copied = state.vanished_in[creature] and not state.fields[field_of(creature, state.round)]
+    return FUNGI if copied else creature
 
 
 def _controls(state: State, seat: int, creature: int) -> Condition:
@@ -263,11 +297,25 @@ def control_conditions(state: State, creature: int) -> list[Condition]:
     highest = max(totals.values(), default=0)
     found = [
         condition("somebody_has_a_stone", bool(totals), "CTRL.0", creature=creature),
-        condition("highest_alone", leader != NOBODY, "CTRL.1", creature=creature, count=highest),
+        condition("highest_alone", leader != NOBODY or _only_zero(totals), "CTRL.1", creature=creature, count=highest),
+        *_zero_prestige(state, creature),
     ]
     hidden = [seat for seat, card in enumerate(state.secrets) if card in cards_of(creature)]
     found += [condition("hidden_bet_counts", ok=False, rule="CTRL.2", seat=seat, creature=creature) for seat in hidden]
     return found
+
+
+def _zero_prestige(state: State, creature: int) -> list[Condition]:
+    """Where the only stone is worth nothing, the ruling `zero_prestige_controls` decides (E-04)."""
+    if not _only_zero(prestige(state, creature)):
+        return []
+    return [
+        condition("ruling_zero_prestige_controls", state.rulings.zero_prestige_controls, "CTRL.0", creature=creature)
+    ]
+
+
+def _only_zero(totals: dict[int, int]) -> bool:
+    return list(totals.values()) == [0]
 
 
 def _bet_conditions(state: State, seat: int) -> list[Condition]:
@@ -311,6 +359,7 @@ _BECAUSE: Final[dict[str, Callable[[State, Facts], list[Condition]]]] = {
     "nothing_drawn": _why_drawn,
     "control_changed": lambda state, facts: control_conditions(state, _number(facts["creature"])),
     "game_ended": _why_ended,
+    "game_won": _why_won,
 }
 
 

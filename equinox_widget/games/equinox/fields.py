@@ -26,28 +26,27 @@ def lay_card(state: State, seat: int, card: int, creature: int) -> tuple[int, ..
     A stone there stays on top (S2.A.2, S2.A.3). Returns what is covered now.
     """
     state.hands[seat].remove(card)
-    leaves_openly(state, seat, card)
+    if state.known or state.adrift:
+        leaves_openly(state, seat, card)
     field = state.round * ROW + creature
     covered = state.fields[field]
-    if covered:
-        state.fields[field] = (*covered, card)
-    else:
-        state.fields[field] = (card,)
+    state.fields[field] += (card,)
+    if not covered:
         state.uncovered -= 1
     if state.log is not None:
         state.log.append(("card_played", seat, card, field))
     return covered
 
 
-def take_card(state: State, seat: int, field: int, depth: int = 1) -> None:
-    """A card of the field, the visible one unless said otherwise, goes to a hand; everybody sees it."""
+def take_card(state: State, seat: int, field: int, rule: str, depth: int = 1) -> None:
+    """By this rule a card of the field, the visible one unless said otherwise, goes to a hand; everybody sees it."""
     cards = list(state.fields[field])
     card = cards.pop(-depth)
     _lies_now(state, field, cards)
     insort(state.hands[seat], card)
     show(state, seat, (card,), everybody(state))
     if state.log is not None:
-        state.log.append(("card_taken", seat, card, field))
+        state.log.append(("card_taken", seat, card, field, rule))
         _tell_moved(state, seat, field)
 
 

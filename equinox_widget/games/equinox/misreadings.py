@@ -337,7 +337,7 @@ def misread_prestige(state: State, creature: int, stones: list[tuple[int, int]])
         stones = stones + [(seat, 0) for seat, card in enumerate(state.secrets) if CREATURE_OF[card] == creature]
     if state.rulings.misread == "stones_count_next_round":
         stones = [(seat, row) for seat, row in stones if row != state.round]
-    values, count = row_values(state), _COUNTS.get(state.rulings.misread, sum)
+    values, count = misread_row_values(state), _COUNTS.get(state.rulings.misread, sum)
     own = {seat: [values[row] for other, row in stones if other == seat] for seat, _ in stones}
     if state.rulings.misread == "ursus_half_controls" and creature == URSUS:
         return {seat: 2 * sum(each) + len(each) for seat, each in own.items()}  # in halves: only who has more matters
@@ -357,7 +357,7 @@ def misread_tie(state: State, leader: int, highest: int, others: dict[int, int])
     return inheritors[0] if inherits else NOBODY
 
 
-def row_values(state: State) -> tuple[int, ...]:
+def misread_row_values(state: State) -> tuple[int, ...]:
     """What stones would be worth: on the champion card, in rows 1 to 5."""
     return _ROW_VALUES.get(state.rulings.misread, ROW_VALUES)
 

@@ -47,12 +47,13 @@ _ANY_CREATURE: Final = "|".join(
     sorted({_pattern(name) for creature in CREATURES for name in creature}, key=len, reverse=True)
 )
 _ANY_TREE: Final = "|".join(_pattern(name) for names in _TREE_NAMES.values() for name in names)
-_CREATURE: Final = re.compile(rf"({_ANY_CREATURE})(?![a-z])")
-_CODES: Final = re.compile("|".join(creature.code.casefold() for creature in CREATURES))
-_VALUE: Final = re.compile(r"[\s-]*(\d+)")
-_CHAMELEON_CARD: Final = re.compile(rf"(?:{'|'.join(sorted(_CHAMELEON_NAMES, key=len, reverse=True))})[\s-]*(\d+)")
-_TREE_CARD: Final = re.compile(rf"({_ANY_TREE})(?![a-z])")
-_SEAT: Final = re.compile(r"([a-e])(?![a-z])")
+#: Patterns: they are compiled when they are first used.
+_CREATURE: Final = rf"({_ANY_CREATURE})(?![a-z])"
+_CODES: Final = "|".join(creature.code.casefold() for creature in CREATURES)
+_VALUE: Final = r"[\s-]*(\d+)"
+_CHAMELEON_CARD: Final = rf"(?:{'|'.join(sorted(_CHAMELEON_NAMES, key=len, reverse=True))})[\s-]*(\d+)"
+_TREE_CARD: Final = rf"({_ANY_TREE})(?![a-z])"
+_SEAT: Final = r"([a-e])(?![a-z])"
 _CREATURE_SPELLINGS: Final = [name for creature in CREATURES for name in creature]
 _CARD_SPELLINGS: Final = [*_CREATURE_SPELLINGS, "x", "Uv", "Dr", "Chamäleon", "Urvater", "Dryada"]
 
@@ -76,7 +77,7 @@ class Reader:
         self.skip_space()
         return self.at >= len(self.text)
 
-    def take(self, pattern: str | re.Pattern[str]) -> re.Match[str] | None:
+    def take(self, pattern: str) -> re.Match[str] | None:
         """Read what the pattern matches here, if it does."""
         self.skip_space()
         match = re.compile(pattern).match(self.folded, self.at)
@@ -98,8 +99,10 @@ class Reader:
             facts["text"] = self.text.strip()
             early = "{text!r} ends too early: {expected} is missing."
             return NotationError(early, facts, expected=expected, place=place)
-        close = nearest(re.sub(r"\d+$", "", word), spellings or [])
-        return NotationError("expected {expected}.", facts, expected=expected, token=word, place=place, nearest=close)
+        name = word.rstrip("0123456789")
+        close = nearest(name, spellings or [])
+        meant = close + word[len(name) :] if close and close != name else None
+        return NotationError("expected {expected}.", facts, expected=expected, token=word, place=place, nearest=meant)
 
     def creature(self) -> int:
         """A creature by any of its names."""
@@ -145,6 +148,8 @@ class Reader:
 @cache
 def read_creature(name: str) -> int:
     """A creature by any of its names; anything else is refused with the nearest name."""
+    if not isinstance(name, str):
+        raise TypeError(f"a creature is named by text such as 'No' or 'Noctia', not by {name!r}")
     known = _CREATURE_BY_NAME.get(fold(name))
     if known is not None:
         return known
@@ -162,7 +167,7 @@ def read_creatures(text: str) -> tuple[int, ...]:
     found = []
     while not reader.done():
         if not reader.take(r",\s*"):
-            run = reader.take(_CODES) if not _CREATURE.match(reader.folded, reader.at) else None
+            run = reader.take(_CODES) if not re.compile(_CREATURE).match(reader.folded, reader.at) else None
             found.append(_CREATURE_BY_NAME[run.group()] if run else reader.creature())
     return tuple(found)
 

@@ -64,10 +64,9 @@ def read_position(
     code: str, *, edition: str | None = None, rulings: dict[str, object] | None = None, seed: int | None = None
 ) -> tuple[Blueprint, Script]:
     """What a one-line position says, and the sentences done since; keywords override what the line says."""
-    text = _unpack_address(code)
-    if not re.match(r"\s*EQ1?(\s|$)", text):
+    table, _, script = _unpack_address(code).partition(";")
+    if not {"EQ", "EQ1"}.intersection(table.split()):
         raise NotationError(f"{code.strip()[:20]!r} is no position: a position begins with the word EQ.")
-    table, _, script = text.partition(";")
     draft = _Draft()
     for match in re.finditer(r"\S+", table):
         draft.read(match.group(), match.start())
@@ -99,7 +98,7 @@ class _Draft:
         """One token."""
         self.token, self.place = token, place
         for pattern, take in _TOKENS:
-            match = pattern.fullmatch(token)
+            match = re.fullmatch(pattern, token)
             if match:
                 try:
                     take(self, *match.groups())
@@ -280,39 +279,37 @@ class _Draft:
 
 
 _NAME: Final = r"([^\W\d_][^\d@=:?!]*?)"
-_TOKENS: Final[list[tuple[re.Pattern[str], Callable[..., None]]]] = [
-    (re.compile(pattern), take)
-    for pattern, take in (
-        (r"EQ1?", lambda _: None),
-        (r"([2-5])p", _Draft.take_players),
-        (r"r([1-5])", _Draft.take_round),
-        (r"([A-E])([1-3])", _Draft.take_turn),
-        (r"[A-E]([45])", _Draft.take_automatic_step),
-        (r"end", _Draft.take_end),
-        (r"L=(.+)", _Draft.take_lineup),
-        (rf"{_NAME}([1-5]):(.+)", _Draft.take_field),
-        (rf"([A-E])@{_NAME}([1-5^])", _Draft.take_stone),
-        (r"([A-E])\?(.+)", _Draft.take_secret),
-        (r"([A-E])!", _Draft.take_spent_secret),
-        (r"([A-E])=([^~]*)(?:~([^~]*))?", _Draft.take_hand),
-        (rf"-{_NAME}([1-5])", _Draft.take_vanished),
-        (r"d(\d+)", _Draft.take_pile_size),
-        (r"d=(.*)", _Draft.take_pile_top),
-        (r"s(\d+)(?:\.(\d+))?", _Draft.take_seed),
-        (r"past", _Draft.take_past),
-        (rf"!{_NAME}", _Draft.take_freed),
-        (r"q(\d+)", _Draft.take_idle),
-        (r"T=([0-3]),([0-3])", _Draft.take_trees),
-        (r"(de|fr)", _Draft.take_edition),
-        (r"\+(\w+)=(\w+)", _Draft.take_ruling),
-        (r"view=([A-E*])", _Draft.take_viewer),
-        (r"seen=(.+)", _Draft.take_seen_discards),
-        (r"not=([A-E]):(.+)", _Draft.take_ruled_out),
-        (rf"wait=({'|'.join(_WAITING)}):([A-E])?:(\w*):(\w*):([A-E])?", _Draft.take_waiting),
-        (rf"did=((?:(?:{'|'.join(_TURN_MEMORY)}),?)*)([0-3])", _Draft.take_memory),
-        (r"looked=(.+)", _Draft.take_looked_at),
-    )
-]
+#: Compiled when they are first used.
+_TOKENS: Final[tuple[tuple[str, Callable[..., None]], ...]] = (
+    (r"EQ1?", lambda _: None),
+    (r"([2-5])p", _Draft.take_players),
+    (r"r([1-5])", _Draft.take_round),
+    (r"([A-E])([1-3])", _Draft.take_turn),
+    (r"[A-E]([45])", _Draft.take_automatic_step),
+    (r"end", _Draft.take_end),
+    (r"L=(.+)", _Draft.take_lineup),
+    (rf"{_NAME}([1-5]):(.+)", _Draft.take_field),
+    (rf"([A-E])@{_NAME}([1-5^])", _Draft.take_stone),
+    (r"([A-E])\?(.+)", _Draft.take_secret),
+    (r"([A-E])!", _Draft.take_spent_secret),
+    (r"([A-E])=([^~]*)(?:~([^~]*))?", _Draft.take_hand),
+    (rf"-{_NAME}([1-5])", _Draft.take_vanished),
+    (r"d(\d+)", _Draft.take_pile_size),
+    (r"d=(.*)", _Draft.take_pile_top),
+    (r"s(\d+)(?:\.(\d+))?", _Draft.take_seed),
+    (r"past", _Draft.take_past),
+    (rf"!{_NAME}", _Draft.take_freed),
+    (r"q(\d+)", _Draft.take_idle),
+    (r"T=([0-3]),([0-3])", _Draft.take_trees),
+    (r"(de|fr)", _Draft.take_edition),
+    (r"\+(\w+)=(\w+)", _Draft.take_ruling),
+    (r"view=([A-E*])", _Draft.take_viewer),
+    (r"seen=(.+)", _Draft.take_seen_discards),
+    (r"not=([A-E]):(.+)", _Draft.take_ruled_out),
+    (rf"wait=({'|'.join(_WAITING)}):([A-E])?:(\w*):(\w*):([A-E])?", _Draft.take_waiting),
+    (rf"did=((?:(?:{'|'.join(_TURN_MEMORY)}),?)*)([0-3])", _Draft.take_memory),
+    (r"looked=(.+)", _Draft.take_looked_at),
+)
 _EXAMPLES: Final = (
     *("EQ", "2p", "r1", "A1", "A2", "A3", "end", "past", "de", "fr", "L=SuMoCoKlEcLuNoVu", "-Mo1", "No2:4", "A@No1"),
     *("A@No^", "A?No5", "A!", "A=8", "d12", "d=No3", "s7", "!Ec", "q1", "T=1,2", "+giver_chooses=no"),

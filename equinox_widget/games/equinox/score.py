@@ -3,8 +3,7 @@
 from typing import Final, NamedTuple
 
 from .cards import NOBODY, ROW_VALUES, ROWS, URSUS, cards_of
-from .control import stones_on
-from .misreadings import row_values
+from .control import row_values, stones_on
 from .state import State
 
 

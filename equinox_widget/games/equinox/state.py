@@ -7,7 +7,7 @@ interrupts a step simply by coming before it.
 
 from typing import Final
 
-from .actions import BET, FIELDS, Action, Plays, plays_of
+from .actions import BET, FIELDS, ROW, Action, Plays, plays_of
 from .cards import CREATURES, NOBODY, STONES
 from .rulings import Rulings
 
@@ -61,6 +61,8 @@ _PLAY: Final = Frame(PLAY_STEP, then=_DISCARD)
 STEPS: Final = {BET_STEP: Frame(BET_STEP, then=_PLAY), PLAY_STEP: _PLAY, DISCARD_STEP: _DISCARD}
 FIRST_STEP: Final = STEPS[BET_STEP]  # and then the others: a whole turn
 
+UNSURE: Final = -2  # nobody has yet asked who controls a creature
+
 Event = tuple[object, ...]
 
 
@@ -76,6 +78,7 @@ class State:
         "carmen",
         "champions",
         "chosen",
+        "controllers",
         "discard",
         "discarded",
         "drawn",
@@ -92,6 +95,7 @@ class State:
         "living",
         "log",
         "looked_at",
+        "misread",
         "options",
         "pile",
         "players",
@@ -118,11 +122,12 @@ class State:
         self.players = players
         self.lineup = lineup  # the eight champions in column order
         self.rulings = rulings
+        self.misread = rulings.misread != ""  # a question's table, where a rule is played wrongly; never in a game
         self.seed = seed
         self.trees = trees  # how many Urvater and Dryada cards the deck has
         self.viewer = NOBODY  # the seat whose knowledge this is; nobody's: the open table
         self.asked = 0  # how often chance has been asked since the deal
-        self.drawn: tuple[int, ...] = ()  # the cards chance drew for the last action
+        self.drawn: tuple[int, ...] = ()  # the cards chance drew last, since this copy was made
 
         self.round = 1
         self.turn = 0  # the seat whose turn it is
@@ -155,8 +160,9 @@ class State:
         # What follows from the rest; whoever changes the reason keeps it true.
         self.unplayable: frozenset[int] = frozenset()  # the cards of vanished creatures
         self.plays: Plays = plays_of(lineup, self.unplayable)  # by card: how it can be played
-        self.bets = {creature: BET[creature] for creature in lineup}  # the regular bets that the current row takes
+        self.bets = {ROW + creature: BET[creature] for creature in lineup}  # by field: bets that the current row takes
         self.uncovered = len(lineup)  # how many living creatures have no card in the current row
+        self.controllers = [UNSURE] * len(CREATURES)  # who controls a creature, once somebody has asked
 
         # What each seat did in its current or last turn, for the answers to "why not?".
         self.chosen = [""] * players  # the verb of its step 1
@@ -190,11 +196,12 @@ class State:
         copy.players = self.players
         copy.lineup = self.lineup
         copy.rulings = self.rulings
+        copy.misread = self.misread
         copy.seed = self.seed
         copy.trees = self.trees
         copy.viewer = self.viewer
         copy.asked = self.asked
-        copy.drawn = self.drawn
+        copy.drawn = ()
         copy.round = self.round
         copy.turn = self.turn
         copy.due = self.due
@@ -222,6 +229,7 @@ class State:
         copy.looked_at = self.looked_at
         copy.bets = self.bets.copy()
         copy.uncovered = self.uncovered
+        copy.controllers = self.controllers[:]
         copy.freed = self.freed
         copy.idle_turns = self.idle_turns
         copy.known = self.known.copy()

@@ -101,12 +101,22 @@ def _misplaced(state: State) -> list[Problem]:
     found = []
     for number in range(FIELDS):
         row, creature = divmod(number, ROW)
-        too_low = row > state.round or 0 < state.vanished_in[creature] < row
-        if too_low and state.fields[number]:
-            found.append(Problem("card_too_low", {"field": field_code(number)}))
-        if too_low and state.stones[number] != NOBODY and KLUMPI not in state.lineup:
+        below_vanished = 0 < state.vanished_in[creature] < row
+        if not below_vanished and row <= state.round:
+            continue
+        if state.fields[number]:
+            kind = "card_below_vanished" if below_vanished else "card_too_early"
+            found.append(Problem(kind, {"field": field_code(number), "creature": CREATURES[creature].id}))
+        if state.stones[number] != NOBODY and KLUMPI not in state.lineup:
             found.append(Problem("stone_too_low", {"field": field_code(number)}))
+        elif state.stones[number] != NOBODY and not _within_klumpis_reach(state, creature):
+            found.append(Problem("stone_out_of_reach", {"field": field_code(number)}))
     return found
+
+
+def _within_klumpis_reach(state: State, creature: int) -> bool:
+    """Do the rulings let Klumpi place a stone in rows to come, or in the column of the vanished creature?"""
+    return state.rulings.klumpi_later_rows or bool(state.vanished_in[creature] and state.rulings.klumpi_vanished)
 
 
 def _vanished_rounds(state: State) -> list[Problem]:
@@ -117,7 +127,9 @@ def _vanished_rounds(state: State) -> list[Problem]:
         possible.append(list(range(1, ROWS + 1)))
     if rounds in possible:
         return []
-    return [Problem("vanished_rounds", {"round": state.round, "rounds": ", ".join(map(str, rounds)) or "-"})]
+    if not rounds:
+        return [Problem("nobody_vanished", {"round": state.round})]
+    return [Problem("vanished_rounds", {"round": state.round, "rounds": ", ".join(map(str, rounds))})]
 
 
 def _nothing_played_yet(state: State) -> bool:

@@ -19,10 +19,10 @@ def play_tree(state: State, seat: int, tree: int) -> None:
         state.log.append(("tree_played", seat, tree))
 
 
-def creatures_to_name(state: State) -> list[Action]:
+def creatures_to_name(state: State, seat: int) -> list[Action]:
     """Urvater: any living creature (T.urvater, E-105)."""
     options = [NAME[creature] for creature in state.living]
-    return misread_options(state, NAME_CREATURE, options) if state.rulings.misread else options
+    return misread_options(state, NAME_CREATURE, options) if state.misread else options
 
 
 def name_creature(state: State, seat: int, creature: int) -> None:
@@ -44,7 +44,7 @@ def name_creature(state: State, seat: int, creature: int) -> None:
     _discard_tree(state, URVATER)
 
 
-def cards_to_fetch(state: State) -> list[Action]:
+def cards_to_fetch(state: State, seat: int) -> list[Action]:
     """Dryada: any visible creature card in any row, of any creature (T.dryada, E-91, E-107)."""
     options = [
         FETCH[field]
@@ -52,7 +52,7 @@ def cards_to_fetch(state: State) -> list[Action]:
         for field in COLUMNS[creature]
         if (cards := state.fields[field]) and cards[-1] < CHAMELEON
     ]
-    return misread_options(state, FETCH_CARD, options) if state.rulings.misread else options
+    return misread_options(state, FETCH_CARD, options) if state.misread else options
 
 
 def fetch_conditions(state: State, action: Action) -> list[Condition]:
@@ -67,7 +67,7 @@ def fetch_conditions(state: State, action: Action) -> list[Condition]:
 
 def fetch_card(state: State, seat: int, field: int) -> None:
     """The visible creature card of the field goes to the hand."""
-    take_card(state, seat, field)
+    take_card(state, seat, field, "T.dryada")
     _discard_tree(state, DRYADA)
 
 

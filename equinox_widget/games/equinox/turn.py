@@ -1,8 +1,8 @@
 """The five steps of a turn, and how a game gets from one decision to the next.
 
 `apply` does what a player chose and then everything automatic, until somebody has a real choice again. Each step takes
-itself off when it is done and returns what the next one offers, `or` what that one does by itself when it
-offers nothing. Nothing is checked here: `legal` lists what may be chosen, and the public classes refuse the rest.
+itself off when it is done and returns what the next one offers, `or` what that one does by itself when it offers
+nothing. Nothing is checked here: `legal` lists what may be chosen, and the public classes refuse the rest.
 """
 
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from typing import Final
 from . import powers
 from .actions import DECLINE, DISCARD, DONE, PASS, REVEAL, ROW, SKIP, USE, Action, plays_of
 from .bets import place_secret_bet, put_stone, regular_bets, reveal_secret_bet, reveals, secret_bets
-from .cards import CHAMELEON, HAND, NOBODY, URVATER, creature_cards
+from .cards import CHAMELEON, HAND, NOBODY, URSUS, URVATER, creature_cards
 from .ending import BY_STALEMATE, end_game
 from .fields import lay_card, uncovered_fields
 from .hands import take_blocked_cards
@@ -32,6 +32,7 @@ from .state import (
     NOTHING,
     PLAY_STEP,
     POWER,
+    UNSURE,
     Frame,
     State,
 )
@@ -39,6 +40,7 @@ from .trees import cards_to_fetch, creatures_to_name, fetch_card, name_creature,
 from .vanish import check_vanishing, unplayable_cards
 
 MOST_DISCARDS: Final = 3
+_NONE: Final[list[Action]] = []
 
 
 def legal(state: State) -> list[Action]:
@@ -51,7 +53,7 @@ def legal(state: State) -> list[Action]:
 def _choices(state: State) -> list[Action]:
     """The options of a position that was described, not played: there, doing nothing may be the only one."""
     kind = state.due.kind
-    return _OPTIONS[kind](state) or _ONLY.get(kind, [])
+    return _OPTIONS[kind](state, state.turn) or _ONLY.get(kind, [])
 
 
 def actor(state: State) -> int:
@@ -82,7 +84,6 @@ def apply(state: State, action: Action, drawn: list[int] | None = None) -> None:
 
     `drawn` forces the cards that chance would draw for it.
     """
-    state.drawn = ()
     state.options = _CHOSEN[state.due.kind](state, action, drawn)
 
 
@@ -91,18 +92,20 @@ def ask(state: State) -> list[Action]:
 
     The steps below say the same of what they know to be due next.
     """
-    kind = state.due.kind
-    return _OPTIONS[kind](state) or _BY_ITSELF[kind](state)
+    kind, seat = state.due.kind, state.turn
+    return _OPTIONS[kind](state, seat) or _BY_ITSELF[kind](state, seat)
 
 
 def reconsider(state: State) -> None:
     """The table was described or changed by hand: find out anew what follows from it."""
-    if state.rulings.misread:
+    state.misread = state.rulings.misread != ""
+    if state.misread:
         misread_table(state)
     state.unplayable = unplayable_cards(state)
     state.plays = plays_of(state.living, state.unplayable)
     state.bets = regular_bets(state)
     state.uncovered = uncovered_fields(state)
+    state.controllers = [UNSURE] * len(state.controllers)
     state.options = None
 
 
@@ -115,40 +118,39 @@ def start_turn(state: State, seat: int) -> list[Action]:
     state.chosen[seat] = ""
     if state.log is not None:
         state.log.append(("turn_started", seat))
-    return _bet_options(state) or _skip_bet(state)
+    return _bet_options(state, seat) or _skip_bet(state, seat)
 
 
-# Step 1
+# Step 1 (with a rule misread it may also come inside step 2, so that another one follows)
 
 
-def _bet_options(state: State) -> list[Action]:
+def _bet_options(state: State, seat: int) -> list[Action]:
     """One of a regular bet, a secret bet, a reveal, or nothing (S1.A to S1.D)."""
-    seat = state.turn
-    options: list[Action] = []
+    options = _NONE
     if state.free_stones[seat]:
-        options += state.bets.values()
+        options = [*state.bets.values()]
         if state.round == 1 and not state.secret_used[seat]:
             options += secret_bets(state, seat)
     if state.secrets[seat] != NOBODY:
-        options += reveals(state, seat)
+        options = options + reveals(state, seat)
     if options:
         options.append(SKIP)
-    return misread_options(state, BET_STEP, options) if state.rulings.misread else options
+    return misread_options(state, BET_STEP, options) if state.misread else options
 
 
 def _bet(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
     """A secret bet skips step 2 (S1.B.1); revealing does not (S1.C.2)."""
-    if action is SKIP:
-        return _skip_bet(state)
-    state.due = state.due.then
     seat = state.turn
+    if action is SKIP:
+        return _skip_bet(state, seat)
+    state.due = state.due.then
     state.active = True
     state.chosen[seat] = action.verb
     if action.verb == "bet":
         put_stone(state, seat, state.round * ROW + action.creature)
         if state.log is not None:
             state.log.append(("bet_placed", seat, action.creature, state.round))
-        return ask(state)
+        return ask(state) if state.misread else playable(state, seat) or _pass(state, seat)
     if action is REVEAL:
         reveal_secret_bet(state, seat, "own")
         skips_play = state.rulings.misread == "reveal_costs_card"
@@ -160,62 +162,60 @@ def _bet(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
     return ask(state)
 
 
-def _skip_bet(state: State) -> list[Action]:
+def _skip_bet(state: State, seat: int) -> list[Action]:
+    """Nothing is done in step 1 (S1.D)."""
     state.due = state.due.then
-    state.chosen[state.turn] = SKIP.verb
+    state.chosen[seat] = SKIP.verb
     if state.log is not None:
-        state.log.append(("step_skipped", state.turn, BET_STEP))
-    return ask(state)
+        state.log.append(("step_skipped", seat, BET_STEP))
+    return ask(state) if state.misread else playable(state, seat) or _pass(state, seat)
 
 
 # Step 2
 
 
 def playable(state: State, seat: int) -> list[Action]:
-    """Creature cards of living creatures, chameleons on any of them, and every tree (S2.A to S2.C)."""
+    """Creature cards of living creatures, chameleons on any of them, and every tree (S2.A to S2.C).
+
+    Who can play a card must; to pass is not offered, it happens when there is none (S2.D).
+    """
     hand, plays = state.hands[seat], state.plays
     if hand and hand[-1] >= URVATER:
         hand = list(dict.fromkeys(hand))  # equal trees are one option
     options: list[Action] = []
     for card in hand:
         options += plays[card]
-    return options
-
-
-def _play_options(state: State) -> list[Action]:
-    """Who can play a card must; to pass is not offered, it happens when there is none (S2.D)."""
-    options = playable(state, state.turn)
-    return misread_options(state, PLAY_STEP, options) if state.rulings.misread else options
+    return misread_options(state, PLAY_STEP, options) if state.misread else options
 
 
 def _play(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
     """A creature card may set off its creature's power; a tree has its effect."""
+    seat, card, creature = state.turn, action.card, action.creature
     if action is PASS:
-        return _pass(state)
+        return _pass(state, seat)
     state.due = state.due.then
-    seat, card = state.turn, action.card
     state.active = True
     if card >= URVATER:
         play_tree(state, seat, card)
         return ask(state)
-    covered = lay_card(state, seat, card, action.creature)
+    covered = lay_card(state, seat, card, creature)
     if card < CHAMELEON or state.rulings.misread == "chameleon_fires_power":
-        if powers.trigger(state, seat, action.creature, covered):
-            return ask(state)
+        if powers.trigger(state, seat, creature, covered):
+            return _power_options(state, seat) or _power_by_itself(state, seat)
     elif state.log is not None:
-        state.log.append(("power_not_fired", seat, action.creature, "chameleon"))
-    return _discard_options(state) or _end_turn(state)
+        state.log.append(("power_not_fired", seat, creature, "chameleon"))
+    return _discard_options(state, seat) or _end_turn(state, seat)
 
 
-def _pass(state: State) -> list[Action]:
+def _pass(state: State, seat: int) -> list[Action]:
     """Only cards of vanished creatures: the free hand is shown to all (S2.D)."""
     state.due = state.due.then
-    hand = state.hands[state.turn]
+    hand = state.hands[seat]
     if state.rulings.misread != "skip_unseen":
-        show(state, state.turn, hand, everybody(state))
+        show(state, seat, hand, everybody(state))
     if state.log is not None:
-        state.log.append(("passed", state.turn, tuple(hand)))
-    return _discard_options(state) or _end_turn(state)
+        state.log.append(("passed", seat, tuple(hand)))
+    return _discard_options(state, seat) or _end_turn(state, seat)
 
 
 # Powers and trees, inside step 2
@@ -228,15 +228,15 @@ def _done(state: State) -> Frame:
     return made
 
 
-def _power_options(state: State) -> list[Action]:
+def _power_options(state: State, seat: int) -> list[Action]:
     """The controller may use the power or decline (S2.P.0)."""
     options = powers.options(state, state.due)
     if options and state.rulings.misread != "power_is_compulsory":
         options.append(DECLINE)
-    return misread_options(state, POWER, options) if state.rulings.misread else options
+    return misread_options(state, POWER, options) if state.misread else options
 
 
-def _copied_options(state: State) -> list[Action]:
+def _copied_options(state: State, seat: int) -> list[Action]:
     """A copied power must be carried out; one without targets happens by itself (E-54b)."""
     options = powers.options(state, state.due)
     return [] if options == [USE] else options
@@ -251,13 +251,14 @@ def _power(state: State, action: Action, drawn: list[int] | None) -> list[Action
     return ask(state)
 
 
-def _power_by_itself(state: State) -> list[Action]:
+def _power_by_itself(state: State, seat: int) -> list[Action]:
     """A copied power without targets happens; one that finds no target comes to nothing (E-06)."""
     frame = _done(state)
     if powers.options(state, frame):
         powers.carry_out(state, frame, USE, None)
     elif state.log is not None:
-        state.log.append(("power_not_fired", frame.seat, frame.creature, "no_target"))
+        reason = "no_power" if frame.creature == URSUS else "no_target"
+        state.log.append(("power_not_fired", frame.seat, frame.creature, reason))
     return ask(state)
 
 
@@ -281,7 +282,7 @@ def _fetch(state: State, action: Action, drawn: list[int] | None) -> list[Action
     return ask(state)
 
 
-def _nothing_to_fetch(state: State) -> list[Action]:
+def _nothing_to_fetch(state: State, seat: int) -> list[Action]:
     no_card_to_fetch(state, _done(state).seat)
     return ask(state)
 
@@ -297,21 +298,21 @@ def discardable(state: State, seat: int) -> list[Action]:
     return [DISCARD[card] for card in hand if card in unplayable]
 
 
-def _discard_options(state: State) -> list[Action]:
+def _discard_options(state: State, seat: int) -> list[Action]:
     """Most often there is nothing to discard, and then one need not look at every card."""
-    options: list[Action] = []
-    if state.carmen or not state.unplayable.isdisjoint(state.hands[state.turn]):
-        options = discardable(state, state.turn)
-    if options:
-        options.append(DONE)
-    return misread_options(state, DISCARD_STEP, options) if state.rulings.misread else options
+    options = _NONE
+    if state.carmen or (state.unplayable and not state.unplayable.isdisjoint(state.hands[seat])):
+        options = discardable(state, seat)
+        if options:
+            options.append(DONE)
+    return misread_options(state, DISCARD_STEP, options) if state.misread else options
 
 
 def _discard(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
     """One card at a time, three at most; it is shown, unless Carmen's power is at work (S3.0, E-81)."""
-    if action is DONE:
-        return _end_turn(state)
     seat, card = state.turn, action.card
+    if action is DONE:
+        return _end_turn(state, seat)
     state.active = True
     state.discarded[seat] += 1
     if state.rulings.misread == "blocked_cards_discardable":
@@ -326,8 +327,8 @@ def _discard(state: State, action: Action, drawn: list[int] | None) -> list[Acti
     if state.log is not None:
         state.log.append(("discarded", seat, card, not state.carmen))
     if state.discarded[seat] < MOST_DISCARDS:
-        return _discard_options(state) or _end_turn(state)
-    return _end_turn(state)
+        return _discard_options(state, seat) or _end_turn(state, seat)
+    return _end_turn(state, seat)
 
 
 def _return_blocked(state: State, seat: int) -> None:
@@ -341,27 +342,29 @@ def _return_blocked(state: State, seat: int) -> None:
 # Steps 4 and 5 and the end of a turn
 
 
-def _end_turn(state: State) -> list[Action]:
+def _end_turn(state: State, seat: int) -> list[Action]:
     """Draw up to eight cards (S4.0; more than eight may stay, E-58) and check who vanishes (S5.0).
 
     Then it is the next player's turn (S5.4), unless the game is over.
     """
-    seat = state.turn
     if state.log is not None:
         state.log.append(("discarding_ended", seat, state.discarded[seat]))
     if state.blocked[seat]:
         _return_blocked(state, seat)
     missing = HAND - len(state.hands[seat])
-    draw(state, seat, misread_missing(state, missing) if state.rulings.misread else missing)
+    draw(state, seat, misread_missing(state, missing) if state.misread else missing)
     if not state.ending or state.rulings.misread == "last_card_still_checked":
-        check_vanishing(state)
+        if state.misread or not state.uncovered:
+            check_vanishing(state)
+        elif state.log is not None:
+            state.log.append(("row_incomplete", state.round))
     if state.active:
         state.idle_turns = 0
     elif not state.ending:
         _end_idle_turn(state)
     if state.ending:
         return []
-    return start_turn(state, misread_next(state) if state.rulings.misread else (seat + 1) % state.players)
+    return start_turn(state, misread_next(state) if state.misread else (seat + 1) % state.players)
 
 
 def _end_idle_turn(state: State) -> None:
@@ -374,16 +377,16 @@ def _end_idle_turn(state: State) -> None:
 # What belongs to each kind of decision: the options it offers, what a chosen one does, and what the engine does by
 # itself when there is nothing to choose. Both of the latter lead to the options of what is due then.
 
-_Options = Callable[[State], list[Action]]
+_Options = Callable[[State, int], list[Action]]  # of the seat whose turn it is
 _Chosen = Callable[[State, Action, list[int] | None], list[Action]]
 
 
-def _never(state: State) -> list[Action]:
+def _never(state: State, seat: int) -> list[Action]:
     """There is always something to choose here."""
     raise AssertionError(f"no options in {state.due.key()}")
 
 
-def _no_options(state: State) -> list[Action]:
+def _no_options(state: State, seat: int) -> list[Action]:
     """The game is over."""
     return []
 
@@ -395,7 +398,7 @@ def _too_late(state: State, action: Action, drawn: list[int] | None) -> list[Act
 _KINDS: Final[dict[int, tuple[_Options, _Chosen, _Options]]] = {
     NOTHING: (_no_options, _too_late, _no_options),
     BET_STEP: (_bet_options, _bet, _skip_bet),
-    PLAY_STEP: (_play_options, _play, _pass),
+    PLAY_STEP: (playable, _play, _pass),
     DISCARD_STEP: (_discard_options, _discard, _end_turn),
     POWER: (_power_options, _power, _power_by_itself),
     COPIED_POWER: (_copied_options, _power, _power_by_itself),

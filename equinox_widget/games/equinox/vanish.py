@@ -13,7 +13,7 @@ from .state import State
 def doubled_strength(state: State, creature: int, row: int = 0) -> int | None:
     """Twice the strength of a creature in a row, the current one unless said: its top card alone counts (S2.0)."""
     cards = state.fields[field_of(creature, row or state.round)]
-    if cards and state.rulings.misread:
+    if cards and state.misread:
         return misread_strength(state, creature, cards)
     return DOUBLED_STRENGTH[cards[-1]] if cards else None
 

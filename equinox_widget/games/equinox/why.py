@@ -23,6 +23,7 @@ from .state import (
     GIVE_CARD,
     KEEP_CARD,
     NAME_CREATURE,
+    NOTHING,
     PLAY_STEP,
     POWER,
     Frame,
@@ -65,7 +66,10 @@ def is_about_the_moment(test: Condition) -> bool:
     return test.name in _MOMENT_NAMES
 
 
-_MOMENT_NAMES: Final = {"game_running", "own_decision", "in_step", "power_waits", "tree_waits", "choice_waits"}
+_MOMENT_NAMES: Final = {
+    *("game_running", "own_decision", "in_step", "a_step_is_left", "no_other_choice_waits"),
+    *("power_waits", "tree_waits", "choice_waits"),
+}
 
 
 def _moment(state: State, seat: int) -> list[Condition]:
@@ -79,7 +83,12 @@ def _moment(state: State, seat: int) -> list[Condition]:
 
 def _in_step(state: State, wanted: int) -> Condition:
     """The turn has come to this step, and no power or tree is waiting inside it."""
-    return condition("in_step", state.due.kind == wanted, "OV.2", step=wanted, now=step(state))
+    due = state.due.kind
+    if due == NOTHING:
+        return condition("a_step_is_left", ok=False, rule="OV.2", step=wanted)
+    if due != wanted and step(state) == wanted:
+        return condition("no_other_choice_waits", ok=False, rule="OV.2", step=wanted)
+    return condition("in_step", due == wanted, "OV.2", step=wanted, now=step(state))
 
 
 # Step 1
@@ -96,10 +105,17 @@ def _bet(state: State, seat: int, action: Action) -> list[Condition]:
     if row:
         owner = state.stones[field]
         found.append(condition("field_without_stone", owner == NOBODY, "S1.A.0.free", field=field, target=owner))
-        freed = bool(state.freed >> creature & 1) and row == state.round and not state.rulings.rebet_freed_field
-        not_yet = owner == NOBODY and not freed
-        found.append(condition("not_bet_on_this_round", not_yet, "S1.A.2", creature=creature, round=state.round))
+        found.append(_not_bet_on(state, creature, row, owner))
     return found
+
+
+def _not_bet_on(state: State, creature: int, row: int, owner: int) -> Condition:
+    """One regular bet per creature and round (S1.A.2); whether a stone taken back counts says `rebet_freed_field`."""
+    if owner == NOBODY and row == state.round and state.freed >> creature & 1:
+        name, ok = "ruling_rebet_freed_field", state.rulings.rebet_freed_field
+    else:
+        name, ok = "not_bet_on_this_round", owner == NOBODY
+    return condition(name, ok, "S1.A.2", creature=creature, round=state.round)
 
 
 def _secret(state: State, seat: int, action: Action) -> list[Condition]:
@@ -126,7 +142,7 @@ def _reveal(state: State, seat: int, action: Action) -> list[Condition]:
 
 
 def _skip(state: State, seat: int, action: Action) -> list[Condition]:
-    return [condition("in_step", _in_step(state, BET_STEP).ok, "S1.D", **_in_step(state, BET_STEP).facts)]
+    return [_in_step(state, BET_STEP)._replace(rule="S1.D")]
 
 
 # Step 2
@@ -218,7 +234,8 @@ def _give(state: State, seat: int, action: Action) -> list[Condition]:
     if waits:
         found += give_conditions(state, state.due, action.card)
         giver, _ = giver_and_taker(state, state.due)
-        found.append(not_blocked(state, giver, action.card))
+        chooser = "giver_chooses" if state.rulings.giver_chooses else "asker_chooses"
+        found += [not_blocked(state, giver, action.card), condition(chooser, ok=True, rule="P.noctia.give")]
     return found
 
 

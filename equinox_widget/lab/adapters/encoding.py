@@ -197,7 +197,7 @@ def _write_numbers(row: bytearray, state: State, seat: int, relative: bytes) -> 
     row[0], row[1] = state.players, seat
     if not state.ending:
         row[2], row[3] = relative[state.turn], relative[actor(state)]
-        row[4] = state.agenda[-1].kind
+        row[4] = state.due.kind
     row[5], row[6], row[7] = state.round, len(state.pile), len(state.discard)
 
 
@@ -231,7 +231,7 @@ def _write_memories(row: bytearray, state: State, seat: int, relative: bytes) ->
         if not unseen or card not in unseen or unseen[card] >> seat & 1:
             row[_DISCARDED + card] += 1
     if state.looked_at and not state.ending:
-        frame = state.agenda[-1]
+        frame = state.due
         if frame.kind == KEEP_CARD and seat in (frame.seat, frame.target):
             for place, card in enumerate(state.looked_at):
                 row[_LOOKED_AT + place] = card + 1

@@ -145,7 +145,7 @@ class Judgement:
 
     def use(self, action: Action) -> float:
         """What the power is worth."""
-        return POWER_WORTH[self.state.agenda[-1].creature]
+        return POWER_WORTH[self.state.due.creature]
 
     def take_back(self, action: Action) -> float:
         """The stone's expected pay is lost, and can be bet again on the best open field of this row."""

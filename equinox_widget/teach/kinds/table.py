@@ -5,8 +5,7 @@ from typing import Final
 from ...explanation import control_line, points_line
 from ...games.equinox.actions import field_of
 from ...games.equinox.cards import CHAMELEON, NOBODY, SEATS, URSUS, cards_of
-from ...games.equinox.control import controller, prestige
-from ...games.equinox.misreadings import row_values
+from ...games.equinox.control import controller, prestige, row_values
 from ...games.equinox.score import score
 from ...games.equinox.state import PLAY_STEP, State
 from ...games.equinox.turn import actor, legal

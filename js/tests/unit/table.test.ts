@@ -203,6 +203,23 @@ describe("a choice", () => {
     expect(table.all('.eq-card[aria-selected="true"]')).toEqual([]);
   });
 
+  it("stays open in another language", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    table.square("@x10").click();
+    const labels = {
+      ...model.asModel.get("labels"),
+      "prompt.next": "Wähle einen Ort",
+      "field.legal": "Wählbar.",
+    };
+    model.kernelSets({ lang: "de", labels });
+    await drawn();
+    expect(table.one(".eq-prompt").textContent).toBe("Wähle einen Ort");
+    expect(table.square("@x10").getAttribute("aria-selected")).toBe("true");
+    expect(table.square("No2").textContent).toContain("Wählbar.");
+    expect(table.square("No2").textContent).not.toContain("Can be chosen.");
+  });
+
   it("offers cards from outside the hand", () => {
     const choices = [{ sentence: "keep Ec3", path: ["@Ec3"], say: "Keep it" }];
     const offer = [{ code: "Ec3", kind: "creature" as const, say: "Echomir 3" }];

@@ -43,17 +43,16 @@ POWERS: Final[list[Power]] = [
 
 def trigger(state: State, seat: int, creature: int, covered: tuple[int, ...]) -> bool:
     """A creature card was played from the hand on these cards: is its power offered (S2.P.0-2, S2.B.4)?"""
-    misread = state.rulings.misread
     below = covered[-1] if covered else NOBODY
-    if misread:
-        below = _misread_below(misread, covered, below)
+    if state.misread:
+        below = _misread_below(state, covered, below)
     if below >= CHAMELEON:
         reason = "on_chameleon"
-    elif not controls(state, seat, creature) and not (misread and _misread_control(state, seat, creature)):
+    elif not controls(state, seat, creature) and not (state.misread and _misread_control(state, seat, creature)):
         reason = "not_controller"
     elif creature == URSUS:
         reason = "no_power"
-    elif creature == ECHOMIR and state.echoed and misread != "echomir_twice":
+    elif creature == ECHOMIR and state.echoed and state.rulings.misread != "echomir_twice":
         reason = "already_used"
     else:
         state.due = Frame(POWER, state.due, seat, creature, creature)
@@ -63,11 +62,11 @@ def trigger(state: State, seat: int, creature: int, covered: tuple[int, ...]) ->
     return False
 
 
-def _misread_below(misread: str, covered: tuple[int, ...], below: int) -> int:
+def _misread_below(state: State, covered: tuple[int, ...], below: int) -> int:
     """The card that the played one would lie on: any chameleon of the stack, or never one."""
-    if misread == "chameleon_blocks_for_good":
+    if state.rulings.misread == "chameleon_blocks_for_good":
         return max(covered, default=NOBODY)
-    return NOBODY if misread == "chameleon_does_not_block" else below
+    return NOBODY if state.rulings.misread == "chameleon_does_not_block" else below
 
 
 def _misread_control(state: State, seat: int, creature: int) -> bool:

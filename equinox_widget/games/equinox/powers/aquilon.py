@@ -26,4 +26,7 @@ class Aquilon(Power):
         return [condition("visible_chameleon", visible, self.rule, field=action.field)]
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
-        take_card(state, seat, action.field)
+        take_card(state, seat, action.field, self.rule)
+
+    def missing(self, state: State, seat: int, played: int) -> Condition:
+        return condition("chameleon_visible_somewhere", ok=False, rule=self.rule)

@@ -26,6 +26,9 @@ class Cornu(Power):
             condition("target_has_free_cards", free >= 1, "P.cornu.half", target=action.seat, count=free, needed=1),
         ]
 
+    def missing(self, state: State, seat: int, played: int) -> Condition:
+        return condition("others_have_free_cards", ok=False, rule="P.cornu.half", needed=1)
+
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         hand, blocked = state.hands[action.seat], state.blocked[action.seat]
         half = len(hand) // 2 if state.rulings.misread == "half_rounds_down" else (len(hand) + 1) // 2

@@ -40,3 +40,8 @@ class Fungi(Power):
         state.due = Frame(COPIED_POWER, state.due, seat, action.creature, played)
         if state.log is not None:
             state.log.append(("power_copied", seat, action.creature))
+
+    def missing(self, state: State, seat: int, played: int) -> Condition:
+        if state.vanished_in[ECHOMIR] and state.echoed:
+            return condition("echomir_unused", ok=False, rule="P.echomir.once")
+        return condition("somebody_has_vanished", ok=False, rule=self.rule)

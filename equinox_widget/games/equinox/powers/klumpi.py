@@ -58,3 +58,7 @@ class Klumpi(Power):
         put_stone(state, seat, action.field)
         if state.log is not None:
             state.log.append(("stone_placed", seat, action.field))
+
+    def missing(self, state: State, seat: int, played: int) -> Condition:
+        name = "field_left" if state.free_stones[seat] else "has_free_stone"
+        return condition(name, ok=False, rule="P.klumpi.field", seat=seat)

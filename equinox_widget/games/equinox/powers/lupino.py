@@ -2,7 +2,7 @@
 
 from ....engine.verdict import Condition, condition
 from ..actions import FETCH, ROW, Action, fetch_covered, field_of
-from ..cards import CHAMELEON, FUNGI, NOBODY, UNKNOWN
+from ..cards import CHAMELEON, FUNGI, LUPINO, NOBODY, UNKNOWN
 from ..fields import shows_creature_card, take_card
 from ..state import State
 from .power import Power
@@ -39,25 +39,33 @@ class Lupino(Power):
         row, creature = divmod(action.field, ROW)
         where, which = ("P.fungi.note",) * 2 if played == FUNGI else ("P.lupino.earlier", "P.lupino.visible")
         earlier = 1 <= row <= self._last_row(state, played)
+        by_ruling = played == FUNGI and row == state.round
+        place = "ruling_copied_lupino_current_row" if by_ruling else "earlier_row"
         found = [
             condition("own_column", creature == played, where, creature=creature, other_creature=played),
-            condition("earlier_row", earlier, where, row=row, round=state.round),
+            condition(place, earlier, where, row=row, round=state.round),
         ]
         if action.card == NOBODY:
             visible = shows_creature_card(state, action.field)
             return [*found, condition("visible_creature_card", visible, which, field=action.field)]
-        allowed = state.rulings.lupino_covered and played != FUNGI
-        return [
-            *found,
+        found += [
             condition("creature_card", action.card < CHAMELEON, which, card=action.card),
             _lies_covered(state, action),
-            condition("ruling_lupino_covered", allowed, "S2.A.5", field=action.field),
         ]
+        if played == LUPINO:
+            found.append(condition("ruling_lupino_covered", state.rulings.lupino_covered, which, field=action.field))
+        if played == FUNGI or not state.rulings.lupino_covered:
+            found.append(condition("not_covered", False, "S2.A.5", card=action.card, field=action.field))
+        return found
+
+    def missing(self, state: State, seat: int, played: int) -> Condition:
+        rule = "P.fungi.note" if played == FUNGI else "P.lupino.earlier"
+        return condition("earlier_card_visible", ok=False, rule=rule, creature=played)
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         cards = state.fields[action.field]
         depth = 1 if action.card < 0 else len(cards) - cards.index(action.card)
-        take_card(state, seat, action.field, depth)
+        take_card(state, seat, action.field, "P.fungi.note" if played == FUNGI else self.rule, depth)
 
 
 def _lies_covered(state: State, action: Action) -> Condition:

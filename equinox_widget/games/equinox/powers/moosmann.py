@@ -26,7 +26,11 @@ class Moosmann(Power):
 
     def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
         if action is RETURN_SECRET:
-            return [condition("has_hidden_bet", state.secrets[seat] != NOBODY, "P.moosmann.secret", seat=seat)]
+            shown = "secret_card_is_shown" if state.rulings.moosmann_shows_secret else "secret_card_stays_hidden"
+            return [
+                condition("has_hidden_bet", state.secrets[seat] != NOBODY, "P.moosmann.secret", seat=seat),
+                condition(shown, ok=True, rule="P.moosmann.secret"),
+            ]
         own = RETURN[action.field] in self.options(state, seat, played)
         return [condition("own_stone_there", own, "P.moosmann.own", seat=seat, field=action.field)]
 

@@ -46,7 +46,7 @@ def matching_cards(state: State, giver: int, creature: int) -> list[int]:
     return [card for card in state.hands[giver] if CREATURE_OF[card] == creature]
 
 
-def cards_to_give(state: State) -> list[Action]:
+def cards_to_give(state: State, seat: int) -> list[Action]:
     """The one who chooses is the giver, or the asker by the ruling `giver_chooses`."""
     frame = state.due
     giver, _ = giver_and_taker(state, frame)

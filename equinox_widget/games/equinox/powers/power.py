@@ -23,6 +23,10 @@ class Power:
         """Do what was chosen. `drawn` forces the cards that chance would draw."""
         raise NotImplementedError
 
+    def missing(self, state: State, seat: int, played: int) -> Condition:
+        """What was missing when it had no option."""
+        return condition("has_a_target", ok=False, rule=self.rule)
+
     def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
         """What must hold of the target that the action names; powers without targets have no such sentence."""
         raise NotImplementedError

@@ -41,3 +41,6 @@ class Raneri(Power):
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         swap_top_cards(state, seat, action.field, action.other_field)
+
+    def missing(self, state: State, seat: int, played: int) -> Condition:
+        return condition("two_cards_in_a_column", ok=False, rule="P.raneri.visible")

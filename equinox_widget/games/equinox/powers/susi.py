@@ -1,5 +1,6 @@
 """Susi: draw exactly three cards."""
 
+from ....engine.verdict import Condition, condition
 from ..actions import USE, Action
 from ..cards import HAND
 from ..pile import draw
@@ -23,4 +24,7 @@ class Susi(Power):
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
         filling = state.rulings.misread == "susi_fills_hand"
-        draw(state, seat, max(0, HAND - len(state.hands[seat])) if filling else CARDS)
+        draw(state, seat, max(0, HAND - len(state.hands[seat])) if filling else CARDS, self.rule)
+
+    def missing(self, state: State, seat: int, played: int) -> Condition:
+        return condition("ruling_short_draw", ok=False, rule=self.rule)

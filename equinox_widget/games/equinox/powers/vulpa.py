@@ -42,3 +42,6 @@ class Vulpa(Power):
         remove_top_card(state, seat, field)
         if misread == "stone_goes_with_card" and state.stones[field] != NOBODY:
             take_back_stone(state, state.stones[field], field)
+
+    def missing(self, state: State, seat: int, played: int) -> Condition:
+        return condition("another_has_a_card", ok=False, rule=self.rule, creature=played, row=state.round)

@@ -44,8 +44,11 @@ class Ziegfried(Power):
         if state.log is not None:
             state.log.append(("cards_looked_at", seat, action.seat, state.looked_at))
 
+    def missing(self, state: State, seat: int, played: int) -> Condition:
+        return condition("others_have_free_cards", ok=False, rule="P.ziegfried.three", needed=CARDS)
 
-def cards_to_keep(state: State) -> list[Action]:
+
+def cards_to_keep(state: State, seat: int) -> list[Action]:
     """One of the three; equal cards are one option."""
     return [KEEP[card] for card in dict.fromkeys(state.looked_at)]
 

@@ -1,4 +1,4 @@
-"""A table: bots around a game, each with its own view and its own random numbers."""
+"""Bots on their seats around a game, each with its own view and its own random numbers."""
 
 from __future__ import annotations
 

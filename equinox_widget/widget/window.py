@@ -1,0 +1,341 @@
+"""A window on a game: what one viewer sees of it, kept up to date. (What is done there: `table`.)"""
+
+from __future__ import annotations
+
+import html
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import anywidget
+import traitlets
+
+from equinox_widget.explanation import Explanation
+from equinox_widget.frames.choices import choices, offer, prompt, reasons
+from equinox_widget.frames.frame import Painter
+from equinox_widget.frames.story import chapter, edited
+from equinox_widget.game import is_edit
+from equinox_widget.options import options
+from equinox_widget.position import Position
+from equinox_widget.still import Still, still_of
+from equinox_widget.texts.labels import LANGUAGES, label, labels
+
+from . import protocol
+from .bots import BotSeats
+from .seating import ONLOOKER, Seating
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from os import PathLike
+
+    from traitlets.utils.bunch import Bunch
+
+    from equinox_widget.frames.choices import Decision
+    from equinox_widget.frames.story import Chapter
+    from equinox_widget.game import Game
+
+STATIC: Final = Path(__file__).parent.parent / "static"
+MODES: Final = ("table", "learn", "sandbox", "watch")
+THEMES: Final = ("auto", "light", "dark")
+#: How many actions one request for earlier ones brings.
+CHAPTERS: Final = 12
+NARROWEST, WIDEST = 320, 2000
+_OURS: Final = {"sync": True, "echo_update": False}
+
+
+def _nothing() -> None:
+    """Do nothing."""
+
+
+def _pixels(width: int | str) -> int:
+    """Return a width in pixels, 0 for as much as there is."""
+    if width == "auto":
+        return 0
+    if type(width) is not int or not NARROWEST <= width <= WIDEST:
+        raise ValueError(f'a table is "auto" or {NARROWEST} to {WIDEST} pixels wide, not {width!r}')
+    return width
+
+
+class Window(anywidget.AnyWidget):
+    """A widget that shows a game to one seat.
+
+    State goes down by the traits below, all of one change in one message. `position` and `events` (what the last action
+    made happen) are for Python to observe; what an observer raises is shown on the table and breaks nothing.
+    """
+
+    _esm = STATIC / "widget.js"
+    _css = STATIC / "widget.css"
+
+    latest = traitlets.Dict(help="the picture of the position and the last action, as the seat may see it").tag(**_OURS)
+    decision = traitlets.Dict(help="what the seat may choose now").tag(**_OURS)
+    cursor = traitlets.Int(None, allow_none=True, help="the frame to show; None: the latest").tag(**_OURS)
+    labels = traitlets.Dict(help="the words around the board").tag(**_OURS)
+    seat = traitlets.Unicode(help="the seat that looks at the table").tag(**_OURS)
+    lang = traitlets.Enum(LANGUAGES, "en").tag(**_OURS)
+    edition = traitlets.Unicode().tag(**_OURS)
+    mode = traitlets.Enum(MODES, "learn").tag(**_OURS)
+    theme = traitlets.Enum(THEMES, "auto").tag(**_OURS)
+    task = traitlets.Dict(
+        default_value=None, allow_none=True, help="what is asked beside the board; None: nothing"
+    ).tag(**_OURS)
+    rev = traitlets.Int(0, help="counts the changes of the game").tag(**_OURS)
+    eyes = traitlets.Unicode(help="whose knowledge is shown: a seat's, an onlooker's, or everything").tag(**_OURS)
+    width = traitlets.Int(0, help="in pixels; 0: as wide as the cell").tag(**_OURS)
+    compact = traitlets.Bool(default_value=False, help="board, hand and actions only").tag(**_OURS)
+
+    open_table = traitlets.Bool(default_value=False, help="everything is shown, whoever looks")
+    position = traitlets.Instance(Position, help="what is shown, for Python")
+    events = traitlets.Instance(Explanation, (), help="what the last action made happen, for Python")
+
+    last_error: Exception | None = None
+    _stop_watching: Callable[[], None] = staticmethod(_nothing)
+    _bots = BotSeats("", (), 0)  # of a table that could not be made
+    _told: Explanation
+
+    def __init__(
+        self,
+        game: Game,
+        bots: BotSeats,
+        *,
+        seat: str | None,
+        autosave: str | PathLike[str] | None,
+        mode: str,
+        width: int | str,
+        **looks: Any,  # noqa: ANN401 (of any trait)
+    ) -> None:
+        self.game = game
+        self._autosave = autosave
+        self._what_if: Game | None = None
+        self._bots = bots
+        self._seating = Seating(game.position, seat, bots.seats)
+        self._painters: dict[str, Painter] = {}
+        self._painted_under: object = None
+        self._last_seen: tuple[Position, str | None, Position] | None = None
+        self._guard = game.lock
+        self._inside = 0
+        super().__init__(mode=mode, open_table=mode == "sandbox", width=_pixels(width), **looks)
+        self._save()
+        self._draw()
+        self._announce()
+        self._stop_watching = game.watch(self._follow)
+        self.observe(lambda _: self._draw(), names=["lang"])
+        self.observe(self._change_mode, names=["mode"])
+
+    def close(self) -> None:
+        """Leave the table: stop following the game and let go of the browser; once more changes nothing."""
+        stop, self._stop_watching = self._stop_watching, _nothing
+        stop()
+        self._bots.forget()
+        super().close()
+
+    def notify_change(self, change: Bunch) -> None:
+        """Tell the browser and whoever observes; an observer that raises is shown, and breaks nothing."""
+        try:
+            super().notify_change(change)
+        except Exception as error:  # noqa: BLE001 (an observer is somebody's own function)
+            self._complain("error.observer", error, name=change.name)
+
+    def _change_mode(self, change: Bunch) -> None:
+        """Begin another mode: only the sandbox begins open."""
+        with self.hold_sync():
+            self.open_table = change.new == "sandbox"
+            self._draw()
+
+    # Following the game
+
+    @property
+    def _here(self) -> Game:
+        """The game that is shown: the what-if while there is one."""
+        return self._what_if or self.game
+
+    def _follow(self) -> None:
+        """Show the game after it changed, whoever changed it."""
+        with self._alone(), self.hold_sync():
+            self.rev += 1
+            self._draw()
+            self._save()
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Have the game for oneself; those who observe are told afterwards, when it is free again."""
+        with self._guard:
+            self._inside += 1
+            try:
+                yield
+            finally:
+                self._inside -= 1
+        self._announce()
+
+    def _announce(self) -> None:
+        """Tell Python's observers where the game is; never while somebody has it for themselves."""
+        if self._inside:
+            return
+        self.events = self._told
+        self.position = self._here.position
+
+    def _complain(self, key: str, error: Exception, **facts: object) -> str:
+        """Show an error on the table, and return what was said."""
+        self.last_error = error
+        said = label(key, self.lang, error=f"{type(error).__name__}: {error}", **facts)
+        self.send(protocol.trouble(self.rev, said))
+        return said
+
+    def _save(self) -> None:
+        """Keep the file current."""
+        if self._autosave is None:
+            return
+        try:
+            self.game.save(self._autosave)
+        except OSError as error:
+            if not self.rev:
+                raise
+            self._complain("error.autosave", error)
+
+    # Drawing
+
+    def _draw(self) -> None:
+        """Bring all traits up to date with the game, in one message."""
+        with self._guard, self.hold_sync():
+            pos = self._here.position
+            self.seat, self.eyes = self._viewer(pos), self._eyes(pos) or ""
+            moment = self._here.moment
+            closed = self._handover(pos)
+            painter, eyes = self._painter, self._eyes(pos)
+            frame = (
+                painter.frame(self._seen(pos), self.seat, closed=True) if closed else painter.seen(pos, self.seat, eyes)
+            )
+            self._told = Explanation()
+            last = None if closed or not moment else self._chapter(moment)
+            self.decision = dict(self._decision(pos))
+            self.latest = {"moment": moment, "frame": frame, "chapter": last}
+            self.edition = pos.edition
+            self.labels = labels(self.lang)
+
+    @property
+    def _painter(self) -> Painter:
+        """Who draws in the reader's language."""
+        rulings = self._here.position.rulings
+        if rulings is not self._painted_under:
+            self._painters.clear()
+            self._painted_under = rulings
+        if self.lang not in self._painters:
+            self._painters[self.lang] = Painter(self.game.position, self.lang, self.game.names)
+        return self._painters[self.lang]
+
+    def _decision(self, pos: Position) -> Decision:
+        """Return what the viewer may choose now: nothing when it is somebody else's choice."""
+        names, seen = self.game.names, self._seen(pos)
+        yours, closed = self._may_choose(pos), self._handover(pos)
+        ways = choices(seen, self.lang, names) if yours else []
+        hand = [] if closed else seen.hand(self.seat)
+        return {
+            "actor": pos.actor,
+            "yours": yours,
+            "handover": pos.actor if closed else None,
+            "prompt": prompt(seen, self.lang) if yours else self._waiting(pos),
+            "choices": ways,
+            "offer": offer(ways, hand, self._painter),
+            "reasons": reasons(seen, hand, ways, self.lang, names) if yours else {},
+            "undo": self._may_undo() and self._steps_back() > 0,
+            "redo": self._may_undo() and self._steps_on() > 0,
+            "what_if": self._what_if is not None,
+            "bots": self._bots.activity(pos),
+            "hint": self._may_hint(pos),
+        }
+
+    def _waiting(self, pos: Position) -> str:
+        """Say what everybody waits for."""
+        if pos.actor is None:
+            return label("status.over", self.lang)
+        activity = self._bots.activity(pos)
+        if activity == "resting":
+            return self._bots.resting
+        thinks = activity == "thinking"
+        key = "prompt.handover" if self._handover(pos) else "prompt.thinking" if thinks else "prompt.wait"
+        return label(key, self.lang, seat=self._name(pos.actor))
+
+    def _name(self, seat: str | None) -> str:
+        return self.game.names[self.game.position.players.index(seat)] if seat else ""
+
+    def _chapters(self, moment: int) -> list[Chapter]:
+        """Return the actions up to a moment, the last few of them."""
+        if self._handover(self._here.position):
+            return []
+        last = min(moment, self._here.moment)
+        return [self._chapter(number) for number in range(max(1, last - CHAPTERS + 1), last + 1)]
+
+    def _chapter(self, moment: int) -> Chapter:
+        """Return the action that led to a moment, as the viewer may know it."""
+        game, eyes = self._here, self._eyes(self._here.position)
+        before, after = game.positions[moment - 1 : moment + 1]
+        sentence = game.sentences[moment - 1]
+        if is_edit(sentence):
+            return edited(before, after, moment, self._painter, self.seat, eyes)
+        told = before.explain(sentence, names=self.game.names)
+        if moment == game.moment:
+            self._told = told
+        return chapter(before, after, sentence, moment, self._painter, self.seat, eyes, self.game.names, told)
+
+    # Who sees and does what
+
+    def _viewer(self, pos: Position) -> str:
+        """Return the seat that looks."""
+        return self._seating.viewer(pos, self.mode, self.seat)
+
+    def _eyes(self, pos: Position) -> str | None:
+        """Return whose knowledge counts; None is the open table."""
+        if self.open_table and self.mode != "table":
+            return None
+        return ONLOOKER if self._seating.looks_on(self.mode) else self._viewer(pos)
+
+    def _seen(self, pos: Position) -> Position:
+        """Return what may be shown: the whole table where it is open, else what the seat may know."""
+        eyes = self._eyes(pos)
+        if eyes is None:
+            return pos
+        if self._last_seen is None or self._last_seen[0] is not pos or self._last_seen[1] != eyes:
+            self._last_seen = (pos, eyes, pos.view(eyes))
+        return self._last_seen[2]
+
+    def _handover(self, pos: Position) -> bool:
+        """Tell whether the table must first be passed on."""
+        return self._seating.must_pass_on(pos, self.mode)
+
+    def _may_choose(self, pos: Position) -> bool:
+        """Tell whether the choice that is due is the viewer's."""
+        return self._seating.may_choose(pos, self.mode, self._viewer(pos))
+
+    def _may_hint(self, pos: Position) -> bool:
+        return self.mode == "learn" and self._may_choose(pos)
+
+    def _may_undo(self) -> bool:
+        return self.mode in ("learn", "sandbox")
+
+    def _steps_back(self) -> int:
+        """How far back the last choice of a person lies; none when there is no such choice."""
+        earlier = self._here.positions[: self._here.moment]
+        return next((count for count, pos in enumerate(reversed(earlier), 1) if pos.actor not in self._bots.seats), 0)
+
+    def _steps_on(self) -> int:
+        """How far on the next choice of a person lies, or the end of what was done."""
+        later = self._here.positions[self._here.moment + 1 :]
+        return next((count for count, pos in enumerate(later, 1) if pos.actor not in self._bots.seats), len(later))
+
+    # Where widgets cannot be shown
+
+    def _repr_mimebundle_(self, **kwargs: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        """Add pictures, tables and text, as the viewer may see them, for every place that cannot show widgets."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        still = self.static()._repr_mimebundle_()
+        return (still if options.display == "static" else {**data, **still}), metadata
+
+    def static(self) -> Still:
+        """Return what the viewer sees now, as picture, tables and text that outlive the kernel."""
+        here, pos = self._here, self._here.position
+        if self._handover(pos):
+            board = self._waiting(pos)
+            return Still(board, f"<p>{html.escape(board)}</p>", "")
+        return still_of(pos, here.last_events(), here.names, self._eyes(pos), self.lang)
