@@ -210,14 +210,14 @@ describe("a choice", () => {
     const labels = {
       ...model.asModel.get("labels"),
       "prompt.next": "Wähle einen Ort",
-      "field.legal": "Wählbar.",
+      "field.playable": "Spielbar.",
     };
     model.kernelSets({ lang: "de", labels });
     await drawn();
     expect(table.one(".eq-prompt").textContent).toBe("Wähle einen Ort");
     expect(table.square("@x10").getAttribute("aria-selected")).toBe("true");
-    expect(table.square("No2").textContent).toContain("Wählbar.");
-    expect(table.square("No2").textContent).not.toContain("Can be chosen.");
+    expect(table.square("No2").textContent).toContain("Spielbar.");
+    expect(table.square("No2").textContent).not.toContain("Playable.");
   });
 
   it("offers cards from outside the hand", () => {
