@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 #: What can be asked and told beside the sentences of the game.
 WORDS: Final = (
     *("hand", "moves", "control", "row", "scan", "rule", "find", "score", "why"),
-    *("undo", "redo", "fork", "back", "edit"),
+    *("undo", "redo", "fork", "back", "edit", "lang", "theme", "compact"),
 )
 
 

@@ -38,7 +38,7 @@ TRY: Final = "="
 #: One whose key begins so takes the lesson that follows.
 TAKE: Final = "+"
 #: What may be asked while a question's board is only to look at.
-_WHILE_CLOSED: Final = ("answer", "task", "rule", "rules")
+_WHILE_CLOSED: Final = ("answer", "task", "rule", "rules", "settings")
 _NAMES: Final = ("panel", "options", "feedback", "rules", "tempt", "answer", "choose")
 
 
@@ -162,6 +162,16 @@ class LessonTable(Table):
             self.lesson.redo()
         else:
             super()._travel(kind)
+
+    def _go_to(self, moment: int) -> None:
+        """Inside an item one goes step by step, and only what was done in it can be taken back."""
+        if self._what_if is not None:
+            super()._go_to(moment)
+            return
+        while self.lesson.stage.game.moment > moment:
+            self._travel("undo")
+        while self.lesson.stage.game.moment < moment:
+            self._travel("redo")
 
     def _look_aside(self, *, aside: bool) -> None:
         if not aside and self._what_if is None and self.lesson.aside is not None:

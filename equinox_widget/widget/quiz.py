@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from . import protocol
 
 #: What the browser may ask for before a question is answered; the rest could give the answer away.
-_BEFORE: Final = ("answer", "task", "rule", "rules")
+_BEFORE: Final = ("answer", "task", "rule", "rules", "settings")
 _NAMES: Final = ("options", "feedback", "rules", "tempt", "answer", "choose")
 
 

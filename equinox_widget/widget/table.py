@@ -37,7 +37,13 @@ WRITABLE: Final[dict[str, tuple[str, ...]]] = {"lang": LANGUAGES, "theme": THEME
 _TIMELESS: Final = ("rule", "rules")
 #: What a request is answered with whose reply comes later, from a thread.
 LATER: Final = object()
-_TRAVELS: Final = ("undo", "redo", "fork", "back")
+#: The ways through a game that the command line knows, and the messages they stand for.
+_TRAVELS: Final = {"undo": "undo", "redo": "redo", "fork": "branch", "back": "back"}
+_SETTINGS: Final[dict[str, dict[str, object]]] = {
+    "lang": {lang: lang for lang in LANGUAGES},
+    "theme": {theme: theme for theme in THEMES},
+    "compact": {"on": True, "off": False},
+}
 
 
 class Table(Window):
@@ -138,7 +144,9 @@ class Table(Window):
             "score": self._score,
             "command": lambda: self._command(text),
             "hint": lambda: self._think_of_hint(request),
+            "goto": lambda: self._go_to(request.moment),
             "edit": lambda: self._edit(text),
+            "settings": lambda: self._set(text),
             "export": lambda: self._export(text),
             "view": self._switch_view,
             "stop": self._stop_thinking,
@@ -176,15 +184,26 @@ class Table(Window):
             raise Refusal("forbidden", label("error.watching", self.lang))
 
     def _travel(self, kind: str) -> None:
-        self._refuse_watchers()
-        if not self._may_undo():
-            raise Refusal("forbidden", label("error.no_undo", self.lang))
+        self._refuse_going_back()
         if kind == "undo":
             self._here.undo(self._far_enough(self._steps_back(), "error.at_start"))
         elif kind == "redo":
             self._here.redo(self._far_enough(self._steps_on(), "error.at_end"))
         else:
-            self._look_aside(aside=kind == "fork")
+            self._look_aside(aside=kind == "branch")
+
+    def _go_to(self, moment: int) -> None:
+        """Go to a moment of the game, as undoing or redoing step by step would."""
+        self._refuse_going_back()
+        last = len(self._here.positions) - 1
+        if moment > last:
+            raise Refusal("illegal", label("error.no_moment", self.lang, moment=moment, last=last))
+        self._here.goto(moment)
+
+    def _refuse_going_back(self) -> None:
+        self._refuse_watchers()
+        if not self._may_undo():
+            raise Refusal("forbidden", label("error.no_undo", self.lang))
 
     def _far_enough(self, steps: int, otherwise: str) -> int:
         """Return how far to go, if anywhere."""
@@ -249,9 +268,11 @@ class Table(Window):
         elif word == "score" and not rest:
             answer = self._score()
         elif word in _TRAVELS and not rest:
-            self._travel(word)
+            self._travel(_TRAVELS[word])
         elif word == "edit":
             answer = self._edit(rest)
+        elif word in _SETTINGS:
+            self._set(text)
         else:
             moves = [choice["say"] for choice in self.decision["choices"]]
             answer = commands.ask(text, self.latest["frame"], moves, self.lang)
@@ -274,6 +295,14 @@ class Table(Window):
         else:
             self._here.edit(text)
         return exports.share(self._sight, "share.edited")
+
+    def _set(self, text: str) -> None:
+        """Change how the table looks and speaks, for every view of it."""
+        name, _, value = text.strip().lower().partition(" ")
+        values = _SETTINGS.get(name, {})
+        if value not in values:
+            raise Refusal("illegal", label("error.no_setting", self.lang, setting=text[:20]))
+        self.set_trait(name, values[value])
 
     def _export(self, form: str) -> object:
         """Return the position to take along, or a file of it; never more than the viewer may know."""

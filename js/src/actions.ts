@@ -66,14 +66,15 @@ function turning({ decision, timeline, words }: Scene): Button[] {
   return [...onward, ...back];
 }
 
-/** Undo, redo, and the way into a what-if or out of it. */
-function travelling({ decision, words }: Scene): Button[] {
+/** Undo, redo, from a look back to the choice that was made there, and the way into a what-if or out of it. */
+function travelling({ decision, past, words }: Scene): Button[] {
   return [
+    ...(past && decision.undo ? [{ key: "/goto", text: words("action.goto"), main: true }] : []),
     { key: "/undo", text: words("action.undo"), off: !decision.undo },
     { key: "/redo", text: words("action.redo"), off: !decision.redo },
     decision.what_if
       ? { key: "/back", text: words("action.back"), main: true }
-      : { key: "/fork", text: words("action.fork") },
+      : { key: "/branch", text: words("action.fork") },
   ];
 }
 

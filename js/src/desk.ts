@@ -32,6 +32,8 @@ export interface Desk {
   hint(solution: boolean): void;
   /** Change a sandbox by hand. */
   edit(sentence: string): void;
+  /** Change how the table looks or speaks: `lang de`. */
+  set(sentence: string): void;
   /** Turn the stone of a place to its next owner, while editing. */
   turnStone(place: string): void;
   /** Take the position along: as text, or as a file of some form. */

@@ -98,7 +98,7 @@ export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
     x: () => desk.share(""),
     h: () => desk.hint(false),
     H: () => desk.hint(true),
-    f: () => desk.press("/fork"),
+    f: () => desk.press("/branch"),
     g: () => desk.press("/back"),
     i: focusCommand,
     "?": () => desk.toggleHelp(),

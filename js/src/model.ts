@@ -37,7 +37,7 @@ export interface Local {
 
 /** Everything a view draws at one moment. */
 export interface Scene
-  extends Pick<Traits, "decision" | "edition" | "eyes" | "mode" | "theme" | "task" | "rev"> {
+  extends Pick<Traits, "decision" | "edition" | "eyes" | "lang" | "mode" | "theme" | "task" | "rev"> {
   frame: Frame;
   words: Words;
   local: Local;

@@ -11,6 +11,7 @@ import { makeTuning } from "./tuning";
 const TABS: Tab[] = ["explain", "log", "rules", "score"];
 const DEPTHS: Depth[] = [1, 2, 3];
 const PARTS = ["S1", "S2", "S3", "S4", "S5", "CTRL", "P", "T", "END"];
+const LANGUAGES = ["en", "de", "fr"];
 const KEYS = [
   ...[
     "arrows",
@@ -64,7 +65,30 @@ function depthSwitch({ local, words }: Scene): HTMLElement {
   return make("div", { role: "group", class: "eq-depths", "aria-label": words("depth.name") }, ...buttons);
 }
 
-function helpView({ local, words }: Scene): Node[] {
+/** In which language the table speaks; a page has a switch of its own. */
+function languageSwitch({ lang, mode, words }: Scene): Node[] {
+  if (mode === "page") return [];
+  const buttons = LANGUAGES.map((each) =>
+    make(
+      "button",
+      {
+        type: "button",
+        class: "eq-button eq-quiet",
+        lang: each,
+        "data-setting": `lang ${each}`,
+        "aria-pressed": String(each === lang),
+        ...FOCUSABLE,
+      },
+      words(`language.${each}`),
+    ),
+  );
+  return [
+    make("div", { role: "group", class: "eq-depths", "aria-label": words("language.name") }, ...buttons),
+  ];
+}
+
+function helpView(scene: Scene): Node[] {
+  const { local, words } = scene;
   const title = `${words("keys.name")} (${words("keys.board")})`;
   const letters = make(
     "button",
@@ -80,6 +104,7 @@ function helpView({ local, words }: Scene): Node[] {
   return [
     make("h3", { class: "eq-answer-title" }, title),
     letters,
+    ...languageSwitch(scene),
     make("ul", { class: "eq-keys" }, ...KEYS.map((key) => make("li", {}, words(`key.${key}`)))),
   ];
 }
@@ -213,6 +238,7 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
     depth: (depth) => desk.setDepth(Number(depth) as Depth),
     close: () => desk.drop(),
     letters: (wish) => desk.tune({ letters: wish === "on" }),
+    setting: desk.set,
     solution: () => desk.hint(true),
     export: desk.share,
     copy: (text, button) => copyText(button, text),

@@ -65,6 +65,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       words: wordsFrom(model.get("labels")),
       edition: model.get("edition"),
       eyes: model.get("eyes"),
+      lang: model.get("lang"),
       mode: model.get("mode"),
       theme: model.get("theme"),
       task: model.get("task") ?? null,
@@ -258,6 +259,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       if (!signal.aborted) draw();
     },
     edit: (sentence) => void change("edit", { sentence }),
+    set: (sentence) => void request("settings", { sentence }),
     turnStone(place) {
       const sentence = local.editing ? stoneSentence(place, timeline.frame) : null;
       if (sentence) desk.edit(sentence);
@@ -295,6 +297,10 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     "/vanish": () => desk.edit(vanishSentence(local.chosen[0] ?? "", timeline.frame) ?? ""),
     "/export": () => desk.share(""),
     "/hint": () => desk.hint(false),
+    "/goto": () => {
+      const action = timeline.current?.chapter.moment;
+      if (action) void change("goto", { moment: action - 1 });
+    },
     "/enough": () => void request("stop"),
   };
 

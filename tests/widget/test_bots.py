@@ -165,7 +165,7 @@ def test_undo_and_redo_go_from_ones_own_choice_to_the_next(play: Callable[..., W
 def test_bots_play_on_in_a_what_if(play: Callable[..., Wire]) -> None:
     wire = play(2, bots={"B": last}, seed=3)
     table = wire.table
-    wire.ask("fork")
+    wire.ask("branch")
     while table.decision["yours"]:
         wire.ask("act", sentence=table.decision["choices"][-1]["sentence"])
     until(table, own_turn(table))

@@ -75,7 +75,8 @@ def test_nothing_that_reaches_the_browser_tells_who_controls_whom_or_what_is_rig
         ("command", {"sentence": "control"}),
         ("command", {"sentence": "why bet Su"}),
         ("history", {"moment": 1}),
-        ("fork", {}),
+        ("branch", {}),
+        ("goto", {"moment": 0}),
         ("undo", {}),
     ],
 )
@@ -88,8 +89,10 @@ def test_nothing_can_be_asked_that_would_answer_the_question(kind: str, extras: 
     assert table.quiz.answers == {}
 
 
-def test_the_rules_may_be_read_before() -> None:
-    wire, _ = take()
+def test_the_rules_may_be_read_before_and_the_language_changed() -> None:
+    wire, table = take()
+    assert wire.ask("settings", sentence="lang de")["ok"]
+    assert table.task["place"].startswith("Frage 1 von")
     assert wire.ask("rule", sentence="CTRL.0")["ok"]
     assert wire.ask("rules", sentence="control")["ok"]
 

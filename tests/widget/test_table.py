@@ -163,18 +163,53 @@ def test_a_what_if_leaves_the_game_alone(wired: Wired) -> None:
     wire = wired()
     wire.ask("act", sentence="skip")
     before = wire.table.game.position
-    assert wire.ask("fork")["ok"] is True
+    assert wire.ask("branch")["ok"] is True
     assert wire.table.decision["what_if"] is True
     sentence = wire.table.decision["choices"][0]["sentence"]
     wire.ask("act", sentence=sentence)
     assert wire.table.latest["moment"] == 2
     assert wire.table.game.position == before
-    assert wire.ask("fork")["error"]["code"] == "forbidden"
+    assert wire.ask("branch")["error"]["code"] == "forbidden"
     assert wire.ask("back")["ok"] is True
     assert (wire.table.decision["what_if"], wire.table.latest["moment"]) == (False, 1)
     assert wire.ask("back")["error"]["code"] == "forbidden"
     wire.ask("act", sentence=sentence)
     assert wire.table.game.moment == 2
+
+
+def test_a_moment_is_gone_to_at_once_and_nothing_is_lost(wired: Wired) -> None:
+    wire = wired()
+    for _ in range(3):
+        wire.ask("act", sentence=wire.table.decision["choices"][-1]["sentence"])
+    line = wire.table.game.positions
+    assert wire.ask("goto", moment=1)["ok"] is True
+    assert (wire.table.latest["moment"], wire.table.game.position) == (1, line[1])
+    assert wire.ask("goto", moment=4)["error"] == {
+        "code": "illegal",
+        "message": "There is no moment 4: the game has come to 3.",
+    }
+    assert wire.ask("goto", moment=3)["ok"] is True
+    assert wire.table.game.positions == line
+
+
+@pytest.mark.parametrize("mode", ["table", "watch"])
+def test_at_a_real_table_nobody_goes_back(mode: str) -> None:
+    wire = Wire(Table(eq.Game(eq.deal(players=2, seed=7)), mode=mode))
+    wire.table.game.do("skip")
+    assert wire.ask("goto", moment=0)["error"]["code"] == "forbidden"
+    assert wire.table.game.moment == 1
+
+
+def test_a_reader_sets_language_theme_and_size(wired: Wired) -> None:
+    wire = wired()
+    for sentence in ("lang de", "theme dark", "compact on"):
+        assert wire.ask("settings", sentence=sentence)["ok"] is True
+    assert (wire.table.lang, wire.table.theme, wire.table.compact) == ("de", "dark", True)
+    assert wire.table.labels["status.over"] == "Das Spiel ist zu Ende"
+    assert wire.ask("command", sentence="lang fr")["ok"] is True
+    for wrong in ("lang it", "lang", "seat B", "mode sandbox", "open_table on", ""):
+        assert wire.ask("settings", sentence=wrong)["error"]["code"] == "illegal"
+    assert (wire.table.lang, wire.table.mode, wire.table.open_table) == ("fr", "learn", False)
 
 
 def test_a_shared_table_is_passed_on_before_the_next_hand_is_shown() -> None:
@@ -480,7 +515,7 @@ def test_autosave_keeps_one_file_current_and_the_same_call_resumes(tmp_path: Pat
 def test_a_what_if_is_not_saved(tmp_path: Path) -> None:
     file = tmp_path / "mine.json"
     wire = Wire(eq.play(2, autosave=file))
-    wire.ask("fork")
+    wire.ask("branch")
     wire.ask("act", sentence="skip")
     assert eq.load(file).moment == 0
 

@@ -271,7 +271,7 @@ describe("keys", () => {
       press(table.square("Mo4"), key);
       await drawn();
     }
-    expect(model.sent.map(({ kind }) => kind)).toEqual(["why", "act", "undo", "redo", "fork", "back"]);
+    expect(model.sent.map(({ kind }) => kind)).toEqual(["why", "act", "undo", "redo", "branch", "back"]);
   });
 
   it("read aloud", () => {
@@ -286,6 +286,15 @@ describe("keys", () => {
     press(table.square("@No8"), "c");
     expect(table.one('[aria-live="polite"]').textContent).toBe("champion No");
     expect(said("l")).toBe("Nothing vanishes.");
+  });
+
+  it("stand beside the languages the table speaks", () => {
+    const model = tableModel();
+    const table = mount(model);
+    press(table.square("Su2"), "?");
+    expect(table.button("language.en").getAttribute("aria-pressed")).toBe("true");
+    table.button("language.de").click();
+    expect(model.sent).toMatchObject([{ kind: "settings", sentence: "lang de" }]);
   });
 
   it("can be switched off, but for the list that says so", () => {
@@ -381,6 +390,15 @@ describe("the story", () => {
     table.square("No2").click();
     expect(table.one(".eq-place").textContent).toBe("Now");
     expect(model.sent).toEqual([]);
+  });
+
+  it("goes back to the choice that is looked at, where that may be done", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    expect(table.all('[data-key="/goto"]')).toEqual([]);
+    table.one('[data-time="previous"]').click();
+    table.one('[data-key="/goto"]').click();
+    expect(model.sent).toMatchObject([{ kind: "goto", moment: 2 }]);
   });
 
   it("asks once for what was never told, and then no more", async () => {
