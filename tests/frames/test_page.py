@@ -88,7 +88,8 @@ class Elements(HTMLParser):
 def test_words_of_others_stay_words() -> None:
     evil = "</script><script>alert(1)</script><img src=x onerror=alert(2)>\"'&amp;"
     friendly = eq.scenario(CODE, [("play x3 on No", "note"), ("?", "ask")], title="T", caption="C", names=["A", "B"])
-    hostile = eq.scenario(CODE, [("play x3 on No", evil), ("?", evil)], title=evil, caption=evil, names=[evil, evil])
+    names = [evil, f"{evil}B"]
+    hostile = eq.scenario(CODE, [("play x3 on No", evil), ("?", evil)], title=evil, caption=evil, names=names)
     page = hostile.html()
     assert Elements(page).tags == Elements(friendly.html()).tags
     assert not [name for name, _ in Elements(page).attributes if name.startswith("on") or name == "style"]
