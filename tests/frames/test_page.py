@@ -147,7 +147,7 @@ def test_the_author_s_words_are_told_in_the_reader_s_language() -> None:
     firsts = [Told(page, lang).stops[0]["chapters"][0]["steps"][0] for lang in LANGUAGES]
     assert [step["kind"] for step in firsts] == ["note"] * 3
     assert [step["say"].split()[0] for step in firsts] == ["The", "Das", "Le"]
-    assert Told(page, "de").stops[0]["decision"]["prompt"].startswith("Ben will Noctias Kraft.")
+    assert Told(page, "de").stops[0]["decision"]["prompt"].startswith("Ben will Noctias Fähigkeit.")
 
 
 def test_only_rules_that_are_cited_are_told() -> None:
