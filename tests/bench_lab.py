@@ -9,6 +9,7 @@ import random
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import throwaway
@@ -38,19 +39,26 @@ def playouts(rng: random.Random) -> None:
     """Random games through `simulate`, with bots, counting and statistics; the engine alone is in the rules' bench.
 
     A run needs some games to be worth its beginning and its end. The others get portions that take about as long:
-    whoever is measured in shorter ones is disturbed less on a busy machine.
+    whoever is measured in shorter ones is disturbed less on a busy machine. All play other games in every portion.
     """
+    ours = simulated()
     for name, peer in (("openspiel-hearts", openspiel("hearts", 90, rng)), ("rlcard-uno", rlcard_uno(20))):
-        print_ratio(f"decision through simulate vs {name}", simulated, peer, "peer")
+        print_ratio(f"decision through simulate vs {name}", ours, peer, "peer")
     bare = our_games(rng, listening=False)
-    print_ratio("decision through simulate vs bare", simulated, lambda: sum(bare() for _ in range(4)), "bare")
+    print_ratio("decision through simulate vs bare", ours, lambda: sum(bare() for _ in range(4)), "bare")
 
 
-def simulated() -> int:
+def simulated() -> Portion:
     """Random games of four; a bot that does not look at its view does not pay for it."""
     from equinox_widget.lab.simulate import simulate  # noqa: PLC0415 (measured in its own environment)
 
-    return simulate(40, "random", players=4, progress=False).tally.about("length")["decisions",].sum
+    seeds = count()
+
+    def portion() -> int:
+        found = simulate(40, "random", players=4, seed=next(seeds), progress=False)
+        return found.tally.about("length")["decisions",].sum
+
+    return portion
 
 
 # Adapters

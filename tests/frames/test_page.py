@@ -88,7 +88,9 @@ class Elements(HTMLParser):
 def test_words_of_others_stay_words() -> None:
     evil = "</script><script>alert(1)</script><img src=x onerror=alert(2)>\"'&amp;"
     friendly = eq.scenario(CODE, [("play x3 on No", "note"), ("?", "ask")], title="T", caption="C", names=["A", "B"])
-    hostile = eq.scenario(CODE, [("play x3 on No", evil), ("?", evil)], title=evil, caption=evil, names=[evil, evil])
+    hostile = eq.scenario(
+        CODE, [("play x3 on No", evil), ("?", evil)], title=evil, caption=evil, names=[evil, f"B{evil}"]
+    )
     page = hostile.html()
     assert Elements(page).tags == Elements(friendly.html()).tags
     assert not [name for name, _ in Elements(page).attributes if name.startswith("on") or name == "style"]
@@ -146,7 +148,7 @@ def test_the_author_s_words_are_told_in_the_reader_s_language() -> None:
     firsts = [Told(page, lang).stops[0]["chapters"][0]["steps"][0] for lang in LANGUAGES]
     assert [step["kind"] for step in firsts] == ["note"] * 3
     assert [step["say"].split()[0] for step in firsts] == ["The", "Das", "Le"]
-    assert Told(page, "de").stops[0]["decision"]["prompt"].startswith("Ben will Noctias Kraft.")
+    assert Told(page, "de").stops[0]["decision"]["prompt"].startswith("Ben will Noctias Fähigkeit.")
 
 
 def test_only_rules_that_are_cited_are_told() -> None:
