@@ -139,8 +139,7 @@ def many(code: str, selector: str) -> tuple[float, float]:
             notebook.run_all()
             places = page.locator(".jp-OutputArea-child")
             expect(places).to_have_count(MANY, timeout=120_000)
-            places.last.scroll_into_view_if_needed()
-            expect(places.last.locator(selector)).to_be_visible(timeout=60_000)
+            expect(notebook.scroll_to(places.last, selector)).to_be_visible()
             return time.perf_counter() - start, (heap(page) - before) / 1e6
 
 

@@ -36,6 +36,16 @@ IDLE_KERNEL = """async path => {
     }
 }"""
 
+#: JupyterLab knows how high a cell is only after it was near the screen, so what was scrolled to may move away again.
+SCROLL_UNTIL_DRAWN = """async (place, drawn) => {
+    const deadline = AbortSignal.timeout(60_000);
+    while (!place.querySelector(drawn)) {
+        deadline.throwIfAborted();
+        place.scrollIntoView({ block: "center" });
+        await new Promise(requestAnimationFrame);
+    }
+}"""
+
 
 @dataclass(frozen=True)
 class Server:
@@ -182,6 +192,11 @@ class Notebook:
     def tables(self) -> Locator:
         """Return all tables in the notebook."""
         return self.page.locator(".equinox-widget")
+
+    def scroll_to(self, place: Locator, drawn: str = ".equinox-widget") -> Locator:
+        """Scroll until something is drawn at a place, and return it."""
+        place.evaluate(SCROLL_UNTIL_DRAWN, drawn)
+        return place.locator(drawn)
 
     def ask(self, expression: str) -> Any:
         """Ask the kernel itself for the value of an expression that JSON can carry."""
