@@ -51,7 +51,7 @@ def test_before_anything_happened_there_is_only_the_board() -> None:
 
 
 @given(st.integers(0, 2**32))
-@settings(max_examples=20, deadline=None, phases=[Phase.generate])
+@settings(max_examples=20, phases=[Phase.generate])
 def test_every_game_has_a_still_that_keeps_secrets(seed: int) -> None:
     rng = random.Random(seed)
     game = eq.Game(eq.deal(players=rng.randint(2, 5), seed=seed))

@@ -203,7 +203,7 @@ def known_to(seat: str, game: eq.Game) -> set[str]:
 
 
 @given(st.integers(0, 2**32))
-@settings(max_examples=6, deadline=None, phases=[Phase.generate])
+@settings(max_examples=6, phases=[Phase.generate])
 def test_a_page_for_a_seat_tells_nothing_it_may_not_know(seed: int) -> None:
     game = random_game(seed, random.Random(seed).choice([3, 10, 25]))
     seat = random.Random(seed).choice(game.position.players)

@@ -62,4 +62,4 @@ class AnyGame(RuleBasedStateMachine):
 
 
 TestAnyGame = AnyGame.TestCase
-TestAnyGame.settings = settings(max_examples=60, stateful_step_count=150, deadline=None)
+TestAnyGame.settings = settings(max_examples=60, stateful_step_count=150)

@@ -39,14 +39,14 @@ def pictures(position: Position, rng: random.Random) -> list[str]:
 
 
 @given(st.integers(0, 2**32))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_every_position_can_be_drawn(seed: int) -> None:
     rng = random.Random(seed)
     pictures(Position(somewhere(rng)), rng)
 
 
 @given(st.integers(0, 2**32))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_a_view_draws_only_what_its_seat_may_know(seed: int) -> None:
     rng = random.Random(seed)
     state = somewhere(rng)
@@ -59,7 +59,7 @@ def test_a_view_draws_only_what_its_seat_may_know(seed: int) -> None:
 
 
 @given(st.integers(0, 2**32))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_tables_that_a_seat_cannot_tell_apart_are_drawn_alike(seed: int) -> None:
     rng = random.Random(seed)
     state = somewhere(rng)

@@ -82,7 +82,7 @@ def state_of(wire: Wire) -> str:
 
 
 @given(st.one_of(JSON, NEARLY_OURS, WELL_FORMED))
-@settings(max_examples=FORGERIES, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=FORGERIES, suppress_health_check=list(HealthCheck))
 def test_forged_messages_change_nothing_and_get_one_reply_each(message: object) -> None:
     if isinstance(message, dict) and message.get("kind") in ("view", "hint"):
         return  # a watcher may open the table; a hint is answered later, in tests of its own
@@ -96,7 +96,7 @@ def test_forged_messages_change_nothing_and_get_one_reply_each(message: object) 
 
 
 @given(TRAITS)
-@settings(max_examples=FORGERIES, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=FORGERIES, suppress_health_check=list(HealthCheck))
 def test_forged_traits_change_nothing_and_are_put_right(state: dict[str, Any]) -> None:
     forged = {name: value for name, value in state.items() if not (name in WRITABLE and value in WRITABLE[name])}
     before = state_of(WATCHED)

@@ -342,7 +342,7 @@ def test_an_error_inside_is_answered_too(wired: Wired, monkeypatch: pytest.Monke
     assert "boom" in reply["error"]["message"]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(content=JSON | NEARLY_OURS)
 def test_any_message_gets_exactly_one_reply_and_changes_nothing(content: object) -> None:
     wire = Wire(Table(eq.Game(eq.deal(players=3, seed=7))))

@@ -40,13 +40,12 @@ def doubled_pay(state: State, creature: int, row: int) -> int:
 def scoring_stones(state: State) -> list[ScoringStone]:
     """Stones on living creatures pay their row's value (SCORE.0), hidden secret bets too: they are revealed (END.2)."""
     paying = []
+    secrets = [] if state.rulings.misread == "hidden_bets_lost" else state.secrets
     for creature in state.lineup:
         if not pays(state, creature):
             continue
-        hidden = [(seat, 0) for seat, card in enumerate(state.secrets) if card != NOBODY and card in cards_of(creature)]
-        if state.rulings.misread == "hidden_bets_lost":
-            hidden = []
-        for seat, row in sorted(hidden + stones_on(state, creature), key=lambda stone: stone[1]):
+        hidden = [(seat, 0) for seat, card in enumerate(secrets) if card != NOBODY and card in cards_of(creature)]
+        for seat, row in hidden + stones_on(state, creature):
             paying.append(ScoringStone(seat, creature, row, doubled_pay(state, creature, row)))
     return paying
 
@@ -54,7 +53,9 @@ def scoring_stones(state: State) -> list[ScoringStone]:
 def score(state: State) -> Result:
     """Most points win; ties go to the secret bet, then row by row, and are shared if nothing decides (SCORE.0-3)."""
     stones = scoring_stones(state)
-    points = [sum(stone.doubled_points for stone in stones if stone.seat == seat) for seat in range(state.players)]
+    points = [0] * state.players
+    for stone in stones:
+        points[stone.seat] += stone.doubled_points
     leaders = _best(list(range(state.players)), points)
     decided_by = _POINTS
     for stage in _stages(state):
