@@ -200,6 +200,11 @@ class Position:
         return self._state.rulings.edition
 
     @property
+    def seed(self) -> int | None:
+        """What chance draws from; a view does not know it."""
+        return self._state.seed if self._state.viewer == NOBODY else None
+
+    @property
     def rulings(self) -> Mapping[str, Value]:
         """Every ruling's value."""
         return self._state.rulings.values

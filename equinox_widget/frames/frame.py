@@ -96,6 +96,7 @@ class Frame(TypedDict):
     skipped: dict[str, str]
     pile: int
     discard: int
+    seed: int | None  # on the open table only: with it anyone could deal the same hands
 
 
 class Painter:
@@ -154,6 +155,7 @@ class Painter:
             "skipped": {str(step): self.say(f"skipped.{step}", rule=rule) for step, rule in pos.skipped.items()},
             "pile": pos.pile,
             "discard": pos.discard_count,
+            "seed": pos.seed,
         }
 
     def card(self, card: str) -> Card:

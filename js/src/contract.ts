@@ -126,6 +126,7 @@ export interface Frame {
   skipped: Record<string, string>;
   pile: number;
   discard: number;
+  seed: number | null;
 }
 
 export interface Champion {

@@ -15,10 +15,11 @@ export function whoseTurn(scene: Scene): string {
     : words("status.turn", { seat: nameOf(scene, frame.turn) });
 }
 
-/** Through whose eyes the table is seen. */
+/** Through whose eyes the table is seen; with open cards, also from which seed they were dealt. */
 function whoseEyes(scene: Scene): string {
-  const { eyes, words } = scene;
-  if (!eyes) return words("status.open");
+  const { eyes, frame, words } = scene;
+  const seed = frame.seed ? [words("status.seed", { seed: frame.seed })] : [];
+  if (!eyes) return [words("status.open"), ...seed].join(" · ");
   return eyes === "onlooker" ? words("status.onlooker") : words("status.as", { seat: nameOf(scene, eyes) });
 }
 

@@ -118,6 +118,7 @@ export function frame(changes: Partial<Frame> = {}): Frame {
     skipped: {},
     pile: 61,
     discard: 2,
+    seed: null,
     ...changes,
   };
 }

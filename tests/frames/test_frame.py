@@ -31,7 +31,7 @@ def late_position(**changes: Any) -> Position:
     strengths = {"No": 7.0, "Ur": 2.5}
     position = SimpleNamespace(
         round=2, step=2, turn="A", actor="B", over=False, edition="fr", players=("A", "B"), creatures=CREATURES,
-        vanished={"moosmann": 1}, skipped={2: "S1.B.1"}, pile=61, discard_count=4,
+        vanished={"moosmann": 1}, skipped={2: "S1.B.1"}, pile=61, discard_count=4, seed=None,
         hand=lambda seat: ["Su8", "x3", "Uv"] if seat == "A" else ["Vu5", *["?"] * 7],
         blocked=lambda seat: ["Dr"] if seat == "A" else [],
         free_stones=lambda seat: 3 if seat == "A" else 5,
@@ -159,6 +159,14 @@ def test_a_closed_picture_shows_no_card_of_a_hand() -> None:
     assert {card["code"] for card in shown["hand"] + shown["blocked"]} == {"?"}
     assert {seat["secret"] for seat in shown["seats"]} == {"?", None}
     assert len(shown["hand"]) == 3
+
+
+def test_only_the_open_table_tells_the_seed() -> None:
+    pos = eq.deal(players=2, seed=4711)
+    painter = Painter(pos, "en", ("Anna", "Ben"))
+    assert painter.seen(pos, "A", None)["seed"] == 4711
+    for seat in ("A", "B", "onlooker"):
+        assert "4711" not in json.dumps(painter.seen(pos, "A", seat))
 
 
 def test_a_step_that_is_left_out_says_why() -> None:
