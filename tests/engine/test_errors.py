@@ -29,3 +29,12 @@ def test_the_nearest_spelling_ignores_case_and_keeps_the_candidates_own() -> Non
 def test_nothing_close_is_nothing() -> None:
     assert nearest("zzz", ["Susi", "Noctia"]) is None
     assert nearest("Susi", []) is None
+
+
+def test_the_column_is_left_out_where_columns_count_from_elsewhere() -> None:
+    known = NotationError(
+        "expected {expected}.", {"code": "No"}, expected="a card such as {code}8", token="No", place=4
+    )
+    assert str(known) == "cannot read 'No' at column 5: expected a card such as No8."
+    assert known.without_column() == "cannot read 'No': expected a card such as No8."
+    assert NotationError("nothing {here}").without_column() == "nothing {here}"
