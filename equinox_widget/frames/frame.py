@@ -96,7 +96,7 @@ class Frame(TypedDict):
     skipped: dict[str, str]
     pile: int
     discard: int
-    seed: int | None  # on the open table only: with it anyone could deal the same hands
+    seed: NotRequired[int]  # on the open table only: with it anyone could deal the same hands
 
 
 class Painter:
@@ -139,7 +139,7 @@ class Painter:
         """Return the picture of what lies on the table; also between two decisions, where nobody must choose."""
         sight = _Sight(self, pos)
         hand, blocked = pos.hand(owner), pos.blocked(owner)
-        return {
+        drawn: Frame = {
             "round": pos.round,
             "step": None,
             "turn": pos.turn,
@@ -155,8 +155,10 @@ class Painter:
             "skipped": {str(step): self.say(f"skipped.{step}", rule=rule) for step, rule in pos.skipped.items()},
             "pile": pos.pile,
             "discard": pos.discard_count,
-            "seed": pos.seed,
         }
+        if pos.seed is not None:
+            drawn["seed"] = pos.seed
+        return drawn
 
     def card(self, card: str) -> Card:
         """Return a card with its name."""

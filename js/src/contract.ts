@@ -126,7 +126,7 @@ export interface Frame {
   skipped: Record<string, string>;
   pile: number;
   discard: number;
-  seed: number | null;
+  seed?: number;
 }
 
 export interface Champion {

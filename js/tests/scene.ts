@@ -118,7 +118,6 @@ export function frame(changes: Partial<Frame> = {}): Frame {
     skipped: {},
     pile: 61,
     discard: 2,
-    seed: null,
     ...changes,
   };
 }
