@@ -114,6 +114,8 @@ def test_a_ruling_opens_covered_lupino_cards(edition: str) -> None:
     """A covered card is named by its strength."""
     asked = at(LUPINO, edition, lupino_covered="yes").do("play Lu4")
     assert sentences(asked) == {"fetch Lu1", "fetch Lu1:2", "fetch Lu2:5", "decline"}
+    allowed = asked.why("fetch Lu1:2").conditions
+    assert "ruling_lupino_covered" in [each.name for each in allowed] and all(each.ok for each in allowed)
     after = asked.do("fetch Lu2:5")
     assert "Lu5" in after.hand("A")
     assert after.stack("Lu", 2) == ("x3",)

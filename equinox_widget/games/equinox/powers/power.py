@@ -24,8 +24,8 @@ class Power:
         raise NotImplementedError
 
     def missing(self, state: State, seat: int, played: int) -> Condition:
-        """What was missing when it had no option."""
-        return condition("has_a_target", ok=False, rule=self.rule)
+        """What was missing when it had no option; powers that always have one need not say."""
+        raise NotImplementedError
 
     def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
         """What must hold of the target that the action names; powers without targets have no such sentence."""
