@@ -7,8 +7,9 @@ from games.cases import at
 
 import equinox_widget as eq
 from equinox_widget.games.equinox.actions import SKIP, USE
-from equinox_widget.games.equinox.cards import CREATURES, DECK, URSUS, deck
+from equinox_widget.games.equinox.cards import CREATURES, DECK, FUNGI, URSUS, deck
 from equinox_widget.games.equinox.powers import POWERS
+from equinox_widget.games.equinox.powers.power import Power
 from equinox_widget.games.equinox.rulings import rulings_for
 from equinox_widget.games.equinox.state import GIVE_CARD, KEEP_CARD, NAME_CREATURE, Frame
 from equinox_widget.games.equinox.turn import apply, ask, legal
@@ -26,6 +27,15 @@ def test_ursus_has_nothing_to_carry_out() -> None:
         POWERS[URSUS].conditions(state, 0, URSUS, USE)
     with pytest.raises(NotImplementedError):
         POWERS[URSUS].carry_out(state, 0, URSUS, USE, None)
+    with pytest.raises(NotImplementedError):
+        POWERS[URSUS].missing(state, 0, URSUS)
+
+
+@pytest.mark.parametrize("power", [power for power in POWERS if type(power).missing is Power.missing])
+def test_a_power_that_cannot_say_what_it_lacks_always_has_an_option(power: Power) -> None:
+    """Even when nobody holds a card and all there is is the stone that gives control; Ursus has no power at all."""
+    state = eq.position("EQ 2p r1 A2 L=CaEcNoUrSuMoFuKl A@Fu1 A=0 B=0")._state
+    assert power is POWERS[URSUS] or power.options(state, 0, FUNGI)
 
 
 def test_a_deck_has_as_many_cards_as_the_box_says() -> None:
