@@ -64,6 +64,14 @@ def test_revealed_bets_lie_on_champion_cards() -> None:
     assert (gone.champion_stones("Su"), gone.free_stones("B")) == ((), 4)
 
 
+def test_a_revealed_bet_costs_a_stone_and_the_right_to_another_until_it_is_taken_away() -> None:
+    start = "EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu B@Su^ A=Su1,Mo2 B=Ec1,Lu2"
+    laid = edited("stone A on Su^", code=start)
+    assert (laid.free_stones("A"), "secret Su1" in laid.legal()) == (4, False)
+    gone = edited("stone none on Su^", "turn B", code=start)
+    assert (gone.free_stones("B"), "secret Ec1" in gone.legal()) == (5, True)
+
+
 def test_creatures_vanish_and_come_back() -> None:
     assert edited("vanish Moosmann 0").vanished == {}
     assert edited("vanish Mo 0", "vanish Su 1").vanished == {"susi": 1}

@@ -170,3 +170,15 @@ def test_stones_ahead_lie_where_the_rulings_let_klumpi_place_them(rulings: str, 
 )
 def test_a_card_too_far_down_says_which_way(field: str, problem: str) -> None:
     assert eq.position(f"EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 {field} A=8 B=8").status() == [problem]
+
+
+@pytest.mark.parametrize(
+    ("code", "problem"),
+    [
+        ("EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu", "but none has"),
+        ("EQ 2p r3 A1 L=SuMoCoKlEcLuNoVu past -Mo1", "here: 1"),
+    ],
+)
+def test_which_rounds_lack_a_vanished_creature_is_said(code: str, problem: str) -> None:
+    (said,) = eq.position(code).status()
+    assert problem in said

@@ -532,3 +532,11 @@ def test_what_one_seat_was_shown_stays_with_it_while_cards_are_blocked() -> None
     regains_track(state, owner)
     assert state.known == {(owner, card): 1 << witness}
     assert state.adrift == {}
+
+
+def test_a_card_that_was_shown_and_is_discarded_is_no_longer_in_the_hand() -> None:
+    start = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 A=No8,Su4 B=Mo1,Su1,Kl2")
+    shown = start.do("play No8; ask B Ec")
+    assert shown.view("A").hand("B") == ["Su1", "Mo1", "Kl2"]
+    after = shown.do("skip; play Su1; discard Mo1")
+    assert after.view("A").hand("B") == ["Kl2", *["?"] * 7]
