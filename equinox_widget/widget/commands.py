@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from equinox_widget.engine.errors import NotationError, nearest
 from equinox_widget.frames.answers import note, rule_list, rule_page
 from equinox_widget.games.equinox.cards import CREATURES, ROWS
-from equinox_widget.games.equinox.names import read_creature
+from equinox_widget.games.equinox.names import Reader, read_creature
 from equinox_widget.games.equinox.sentences import VERBS, read_action
 from equinox_widget.texts.labels import label
 
@@ -86,5 +86,5 @@ def _code(name: str) -> str:
 def _row_mark(text: str) -> str:
     """Return how the names of a row's places end."""
     if text not in map(str, range(ROWS + 1)):
-        raise NotationError(f"there is no row {text!r}: they go from 0, the champions, to {ROWS}.")
+        raise Reader(f"row {text}", start=4).fail("a number from {lowest} to {highest}", lowest=0, highest=ROWS)
     return "^" if text == "0" else text

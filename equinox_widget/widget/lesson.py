@@ -15,7 +15,7 @@ from equinox_widget.teach.script import TASKS
 from equinox_widget.teach.variation import OPEN_TABLE
 from equinox_widget.texts.catalogue import say
 
-from .protocol import Refusal
+from .protocol import WHILE_ASKED, Refusal, Request
 from .table import Table
 
 if TYPE_CHECKING:
@@ -31,14 +31,11 @@ if TYPE_CHECKING:
     from equinox_widget.teach.feedback import Feedback
     from equinox_widget.teach.lesson import Lesson
 
-    from . import protocol
 
 #: A button whose key begins so tries the sentence that follows.
 TRY: Final = "="
 #: One whose key begins so takes the lesson that follows.
 TAKE: Final = "+"
-#: What may be asked while a question's board is only to look at.
-_WHILE_CLOSED: Final = ("answer", "task", "rule", "rules", "settings")
 _NAMES: Final = ("panel", "options", "feedback", "rules", "tempt", "answer", "choose")
 
 
@@ -129,8 +126,8 @@ class LessonTable(Table):
 
     # What is done
 
-    def _answer(self, request: protocol.Request) -> object:
-        if self.lesson.closed and request.kind not in _WHILE_CLOSED:
+    def _answer(self, request: Request) -> object:
+        if self.lesson.closed and request.kind not in WHILE_ASKED:
             raise Refusal("forbidden", say("quiz.first", self.lang))
         return super()._answer(request)
 

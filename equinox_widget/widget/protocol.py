@@ -130,6 +130,8 @@ EXTRAS: Final[dict[str, tuple[str, ...]]] = {
     "task": ("sentence",),
 }
 KINDS: Final[tuple[str, ...]] = tuple(EXTRAS)
+#: What may be asked while a question is open: nothing that would give its answer away.
+WHILE_ASKED: Final = ("answer", "task", "rule", "rules", "settings")
 
 
 def accepted(content: object, rev: int, answer: object = None) -> dict[str, object]:

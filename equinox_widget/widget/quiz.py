@@ -12,7 +12,7 @@ from equinox_widget.position import Position
 from equinox_widget.texts.catalogue import say
 
 from .lesson import remark
-from .protocol import Refusal
+from .protocol import WHILE_ASKED, Refusal, Request
 from .table import Table
 
 if TYPE_CHECKING:
@@ -20,10 +20,7 @@ if TYPE_CHECKING:
     from equinox_widget.teach.question import Question
     from equinox_widget.teach.quiz import Quiz
 
-    from . import protocol
 
-#: What the browser may ask for before a question is answered; the rest could give the answer away.
-_BEFORE: Final = ("answer", "task", "rule", "rules", "settings")
 _NAMES: Final = ("options", "feedback", "rules", "tempt", "answer", "choose")
 
 
@@ -80,8 +77,8 @@ class QuizTable(Table):
 
     # What is done
 
-    def _answer(self, request: protocol.Request) -> object:
-        if not self._answered and request.kind not in _BEFORE:
+    def _answer(self, request: Request) -> object:
+        if not self._answered and request.kind not in WHILE_ASKED:
             raise Refusal("forbidden", say("quiz.first", self.lang))
         return super()._answer(request)
 

@@ -39,9 +39,9 @@ _TIMELESS: Final = ("rule", "rules")
 LATER: Final = object()
 #: The ways through a game that the command line knows, and the messages they stand for.
 _TRAVELS: Final = {"undo": "undo", "redo": "redo", "fork": "branch", "back": "back"}
+#: What a reader may set by words, each word with the value it stands for.
 _SETTINGS: Final[dict[str, dict[str, object]]] = {
-    "lang": {lang: lang for lang in LANGUAGES},
-    "theme": {theme: theme for theme in THEMES},
+    **{name: {value: value for value in values} for name, values in WRITABLE.items()},
     "compact": {"on": True, "off": False},
 }
 
