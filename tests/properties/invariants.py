@@ -67,7 +67,7 @@ def check_state(state: State) -> None:
         assert state.pile  # I-6
         assert state.options
         assert state.unplayable == unplayable_cards(state)
-        assert state.plays == plays_of(state.living, state.unplayable)
+        assert state.plays == plays_of(state.living)
         assert state.bets == regular_bets(state)
         assert state.uncovered == uncovered_fields(state)
         assert all(state.controllers[creature] in (UNSURE, controller(state, creature)) for creature in range(ROW))

@@ -4,6 +4,7 @@ Actions are flyweights: there is exactly one object for a sentence, so they cost
 those that can be legal somewhere; a sentence that never can (`look discard`) is made when somebody spells it.
 """
 
+from itertools import combinations
 from typing import Final
 
 from .cards import (
@@ -11,11 +12,13 @@ from .cards import (
     CHAMELEON,
     CREATURE_OF,
     CREATURES,
+    DRYADA,
     NOBODY,
     ROWS,
     SEATS,
     UNKNOWN,
     URVATER,
+    cards_of,
     value_of,
 )
 
@@ -174,18 +177,21 @@ TAKE: Final = [with_field("take", field) for field in range(FIELDS)]
 REMOVE: Final = [with_creature("remove", creature) for creature in _ALL_CREATURES]
 NAME: Final = [with_creature("name", creature) for creature in _ALL_CREATURES]
 DISCARD: Final = [with_card("discard", card) for card in range(CHAMELEON)]
+SWAP: Final = {(field, other): swap(field, other) for column in COLUMNS for field, other in combinations(column, 2)}
 
 Plays = list[tuple[Action, ...]]
 
 _CHAMELEONS_ON: Final = list(zip(*PLAY_ON, strict=True))  # by creature, the eleven ways to play a chameleon on it
-_EVERY_PLAY: Final[Plays] = [*((action,) for action in PLAY), ()]  # the last is for a card one does not know
+_OF_CREATURE: Final[list[Plays]] = [[(PLAY[card],) for card in cards_of(creature)] for creature in _ALL_CREATURES]
+_OF_NOBODY: Final[Plays] = [*[()] * URVATER, (PLAY[URVATER],), (PLAY[DRYADA],), ()]  # with no creature left: trees
 
 
-def plays_of(living: tuple[int, ...], unplayable: frozenset[int]) -> Plays:
-    """For every card the ways to play it: a chameleon on any of the living creatures (S2.A to S2.C)."""
-    plays = _EVERY_PLAY.copy()
-    on_living = [_CHAMELEONS_ON[creature] for creature in living]
-    plays[CHAMELEON:URVATER] = zip(*on_living, strict=True) if living else [()] * (URVATER - CHAMELEON)
-    for card in unplayable:
-        plays[card] = ()
+def plays_of(living: tuple[int, ...]) -> Plays:
+    """For every card the ways to play it: a living creature's own, chameleons on any of them, trees (S2.A to S2.C)."""
+    plays = _OF_NOBODY.copy()
+    for creature in living:
+        cards = cards_of(creature)
+        plays[cards.start : cards.stop] = _OF_CREATURE[creature]
+    if living:
+        plays[CHAMELEON:URVATER] = zip(*[_CHAMELEONS_ON[creature] for creature in living], strict=True)
     return plays

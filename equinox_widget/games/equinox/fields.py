@@ -30,7 +30,7 @@ def lay_card(state: State, seat: int, card: int, creature: int) -> tuple[int, ..
         leaves_openly(state, seat, card)
     field = state.round * ROW + creature
     covered = state.fields[field]
-    state.fields[field] += (card,)
+    state.fields[field] = covered + (card,)
     if not covered:
         state.uncovered -= 1
     if state.log is not None:

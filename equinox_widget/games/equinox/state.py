@@ -159,7 +159,7 @@ class State:
 
         # What follows from the rest; whoever changes the reason keeps it true.
         self.unplayable: frozenset[int] = frozenset()  # the cards of vanished creatures
-        self.plays: Plays = plays_of(lineup, self.unplayable)  # by card: how it can be played
+        self.plays: Plays = plays_of(lineup)  # by card: how it can be played
         self.bets = {ROW + creature: BET[creature] for creature in lineup}  # by field: bets that the current row takes
         self.uncovered = len(lineup)  # how many living creatures have no card in the current row
         self.controllers = [UNSURE] * len(CREATURES)  # who controls a creature, once somebody has asked

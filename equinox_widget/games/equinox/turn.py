@@ -102,7 +102,7 @@ def reconsider(state: State) -> None:
     if state.misread:
         misread_table(state)
     state.unplayable = unplayable_cards(state)
-    state.plays = plays_of(state.living, state.unplayable)
+    state.plays = plays_of(state.living)
     state.bets = regular_bets(state)
     state.uncovered = uncovered_fields(state)
     state.controllers = [UNSURE] * len(state.controllers)

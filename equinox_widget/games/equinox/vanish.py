@@ -83,7 +83,7 @@ def _vanish(state: State, creature: int) -> None:
     place = state.living.index(creature)
     state.living = state.living[:place] + state.living[place + 1 :]
     state.unplayable = state.unplayable.union(cards_of(creature))
-    state.plays = plays_of(state.living, state.unplayable)
+    state.plays = plays_of(state.living)
     if state.log is not None:
         state.log.append(("vanished", creature, state.round))
 

@@ -1,7 +1,9 @@
 """Raneri: swap two visible cards of a column."""
 
+from itertools import combinations
+
 from ....engine.verdict import Condition, condition
-from ..actions import COLUMNS, ROW, Action, swap
+from ..actions import COLUMNS, ROW, SWAP, Action
 from ..fields import shows_creature_card, swap_top_cards
 from ..state import State
 from ..vanish import still_living
@@ -18,7 +20,7 @@ class Raneri(Power):
         found = []
         for creature in state.living:
             fields = [field for field in COLUMNS[creature] if state.fields[field] and self._movable(state, field)]
-            found += [swap(field, other) for index, field in enumerate(fields) for other in fields[index + 1 :]]
+            found += [SWAP[pair] for pair in combinations(fields, 2)]
         return found
 
     def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
