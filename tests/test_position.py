@@ -282,7 +282,7 @@ def test_a_script_without_a_sentence_is_refused(sentence: str) -> None:
         eq.deal().do(sentence)
 
 
-@pytest.mark.parametrize("creature", [3, None])
+@pytest.mark.parametrize("creature", [3, None, ["No"]])
 def test_what_is_no_name_is_refused_by_name(creature: Any) -> None:
     with pytest.raises(TypeError, match="a creature is named by text such as 'No' or 'Noctia'"):
         eq.deal().prestige(creature)

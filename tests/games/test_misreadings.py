@@ -11,7 +11,7 @@ import equinox_widget as eq
 from equinox_widget.games.equinox import rulings as module
 from equinox_widget.games.equinox.rulebook import RULES
 from equinox_widget.games.equinox.rulings import MISREADINGS, RULINGS, UNPLAYED, misread, rulings_for
-from equinox_widget.games.equinox.state import State
+from equinox_widget.games.equinox.state import empty_table
 from equinox_widget.games.equinox.turn import reconsider
 
 LINEUP = "L=SuMoCoKlEcLuNoVu"
@@ -577,4 +577,4 @@ def test_a_misreading_is_put_right_again_or_refused() -> None:
 
 def test_a_game_is_never_misread() -> None:
     assert rulings_for("de").misread == ""
-    assert State(2, (0, 1, 2, 3, 4, 5, 6, 7), rulings_for("fr"), 0, (1, 2)).rulings.misread == ""
+    assert empty_table(2, (0, 1, 2, 3, 4, 5, 6, 7), rulings_for("fr"), 0, (1, 2)).rulings.misread == ""

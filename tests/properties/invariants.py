@@ -27,25 +27,25 @@ class Watch:
     def __init__(self, state: State) -> None:
         self.before = state.clone()
         self.turn_events: list[Event] = []
-        state.log = []
+        self.log: list[Event] = []
+        state.log = self.log
 
     def check(self, state: State) -> None:
         """All invariants, and nothing but what the last decision explains."""
         check_state(state)
-        assert state.log is not None
-        for event in state.log:
+        for event in self.log:
             if event[0] == "turn_started":
                 check_turn(self.turn_events)
                 self.turn_events = []
             self.turn_events.append(event)
             if event[0] == "vanished":
                 check_vanished(state, int(str(event[1])), int(str(event[2])))
-        if not state.over and any(event[0] == "turn_started" for event in state.log):
+        if not state.over and any(event[0] == "turn_started" for event in self.log):
             check_last_player(state)
         used_before = self.before.secret_used
         assert all(now or not earlier for now, earlier in zip(state.secret_used, used_before, strict=True))  # I-11
         self.before = state.clone()
-        state.log = []
+        self.log.clear()
 
 
 def check_state(state: State) -> None:

@@ -22,7 +22,7 @@ from .cards import (
 )
 from .ending import BY_PILE, BY_ROUNDS, BY_STALEMATE
 from .rulings import Rulings
-from .state import BET_STEP, FETCH_CARD, NAME_CREATURE, STEPS, Frame, State
+from .state import BET_STEP, FETCH_CARD, NAME_CREATURE, STEPS, Frame, State, empty_table
 from .turn import reconsider
 
 
@@ -88,7 +88,7 @@ def build(plan: Blueprint) -> State:
     """The state a blueprint describes."""
     if plan.viewer == NOBODY:
         plan.viewer = likely_viewer(plan)
-    state = State(plan.players, plan.lineup, plan.rulings, plan.seed, plan.trees)
+    state = empty_table(plan.players, plan.lineup, plan.rulings, plan.seed, plan.trees)
     state.viewer = plan.viewer
     state.asked = plan.asked
     state.round, state.turn = plan.round, plan.turn

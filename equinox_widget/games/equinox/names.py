@@ -145,11 +145,15 @@ class Reader:
         return int(digits)
 
 
-@cache
-def read_creature(name: str) -> int:
+def read_creature(name: object) -> int:
     """A creature by any of its names; anything else is refused with the nearest name."""
     if not isinstance(name, str):
         raise TypeError(f"a creature is named by text such as 'No' or 'Noctia', not by {name!r}")
+    return _creature_named(name)
+
+
+@cache
+def _creature_named(name: str) -> int:
     known = _CREATURE_BY_NAME.get(fold(name))
     if known is not None:
         return known

@@ -210,9 +210,9 @@ class Rulings:
         return f"Rulings({', '.join([self.edition, *changed])})"
 
 
-def rulings_for(edition: str = "de", overrides: Mapping[str, object] | None = None) -> Rulings:
+def rulings_for(edition: object = "de", overrides: Mapping[str, object] | None = None) -> Rulings:
     """The rulings of an edition with single overrides by name."""
-    if edition not in EDITIONS:
+    if not isinstance(edition, str) or edition not in EDITIONS:
         close = nearest(str(edition), EDITIONS)
         hint = f" Did you mean {close!r}?" if close else ""
         raise ValueError(f"there is no edition {edition!r}: it is 'de' or 'fr'.{hint}")

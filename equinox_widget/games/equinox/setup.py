@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ...engine.chance import sample, shuffle, stream
 from .cards import CREATURES, HAND, LINEUP_SIZE, deck
 from .rulings import Rulings
-from .state import State
+from .state import State, empty_table
 from .turn import start_turn
 
 
@@ -18,7 +18,7 @@ def deal(
     numbers = stream(seed, "deal")
     if lineup is None:
         lineup = tuple(sorted(sample(list(range(len(CREATURES))), LINEUP_SIZE, numbers)))
-    state = State(players, lineup, rulings, seed, trees)
+    state = empty_table(players, lineup, rulings, seed, trees)
     state.pile = deck(lineup, trees)
     shuffle(state.pile, numbers)
     for seat in range(players):

@@ -5,7 +5,7 @@ has to decide is `due`, and behind it waits what comes `then`: a turn begins wit
 interrupts a step simply by coming before it.
 """
 
-from typing import Final
+from typing import Final, Protocol
 
 from .actions import BET, FIELDS, ROW, Action, Plays, plays_of
 from .cards import CREATURES, NOBODY, STONES
@@ -54,6 +54,10 @@ class Frame:
         """The frame as a plain value, without what comes then."""
         return (self.kind, self.seat, self.creature, self.played, self.target)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        then = None if self.then is self else self.then
+        return (Frame, (self.kind, then, self.seat, self.creature, self.played, self.target))
+
 
 GAME_OVER: Final = Frame(NOTHING)
 _DISCARD: Final = Frame(DISCARD_STEP, then=GAME_OVER)
@@ -66,10 +70,17 @@ UNSURE: Final = -2  # nobody has yet asked who controls a creature
 Event = tuple[object, ...]
 
 
-class State:
-    """A game at one moment."""
+class Listener(Protocol):
+    """Whoever is told what happens: a list will do."""
 
-    __slots__ = (
+    def append(self, event: Event, /) -> None:
+        """The next thing that happened."""
+
+
+class State:
+    """A game at one moment; made bare and filled by whoever makes one (`empty_table`, `clone`)."""
+
+    __slots__: Final = (
         "active",
         "adrift",
         "asked",
@@ -116,65 +127,62 @@ class State:
         "viewer",
     )
 
-    def __init__(
-        self, players: int, lineup: tuple[int, ...], rulings: Rulings, seed: int, trees: tuple[int, int]
-    ) -> None:
-        self.players = players
-        self.lineup = lineup  # the eight champions in column order
-        self.rulings = rulings
-        self.misread = rulings.misread != ""  # a question's table, where a rule is played wrongly; never in a game
-        self.seed = seed
-        self.trees = trees  # how many Urvater and Dryada cards the deck has
-        self.viewer = NOBODY  # the seat whose knowledge this is; nobody's: the open table
-        self.asked = 0  # how often chance has been asked since the deal
-        self.drawn: tuple[int, ...] = ()  # the cards chance drew last, since this copy was made
+    players: int
+    lineup: tuple[int, ...]  # the eight champions in column order
+    rulings: Rulings
+    misread: bool  # a question's table, where a rule is played wrongly; never in a game
+    seed: int
+    trees: tuple[int, int]  # how many Urvater and Dryada cards the deck has
+    viewer: int  # the seat whose knowledge this is; nobody's: the open table
+    asked: int  # how often chance has been asked since the deal
+    drawn: tuple[int, ...]  # the cards chance drew last, since this copy was made
 
-        self.round = 1
-        self.turn = 0  # the seat whose turn it is
-        self.due = GAME_OVER  # the decision that must be made now, and behind it all that wait
-        self.options: list[Action] | None = None  # what the actor may choose, once worked out
-        self.ending = ""  # why the game is over: rounds, pile or stalemate
+    round: int
+    turn: int  # the seat whose turn it is
+    due: Frame  # the decision that must be made now, and behind it all that wait
+    options: list[Action] | None  # what the actor may choose, once worked out
+    ending: str  # why the game is over: rounds, pile or stalemate
 
-        self.living = lineup
-        self.vanished_in = [0] * len(CREATURES)  # the round a creature vanished in, 0 while it lives
-        self.fields: list[tuple[int, ...]] = [()] * FIELDS  # the cards of a field, the covered ones first
-        self.stones = [NOBODY] * FIELDS  # whose stone lies on a field
-        self.champions: list[tuple[int, ...]] = [()] * len(CREATURES)  # whose revealed secret bets lie there
+    living: tuple[int, ...]
+    vanished_in: list[int]  # the round a creature vanished in, 0 while it lives
+    fields: list[tuple[int, ...]]  # the cards of a field, the covered ones first
+    stones: list[int]  # whose stone lies on a field
+    champions: list[tuple[int, ...]]  # whose revealed secret bets lie there
 
-        self.hands: list[list[int]] = [[] for _ in range(players)]  # always sorted
-        self.blocked: list[list[int]] = [[] for _ in range(players)]  # set aside by Cornu
-        self.secrets = [NOBODY] * players  # the card of a hidden secret bet
-        self.secret_used = [False] * players
-        self.free_stones = [STONES] * players
-        self.pile: list[int] = []  # the top card last
-        self.discard: list[int] = []
+    hands: list[list[int]]  # always sorted
+    blocked: list[list[int]]  # set aside by Cornu
+    secrets: list[int]  # the card of a hidden secret bet
+    secret_used: list[bool]
+    free_stones: list[int]
+    pile: list[int]  # the top card last
+    discard: list[int]
 
-        # What the current turn, and the current round, must remember.
-        self.active = False  # this turn somebody bet, revealed, played, discarded or drew
-        self.echoed = False  # Echomir's power was used this turn
-        self.carmen = False  # Carmen's power was used this turn
-        self.looked_at: tuple[int, ...] = ()  # the three cards Ziegfried drew
-        self.freed = 0  # bit mask: creatures whose stone in the current row was taken back this round
-        self.idle_turns = 0
+    # What the current turn, and the current round, must remember.
+    active: bool  # this turn somebody bet, revealed, played, discarded or drew
+    echoed: bool  # Echomir's power was used this turn
+    carmen: bool  # Carmen's power was used this turn
+    looked_at: tuple[int, ...]  # the three cards Ziegfried drew
+    freed: int  # bit mask: creatures whose stone in the current row was taken back this round
+    idle_turns: int
 
-        # What follows from the rest; whoever changes the reason keeps it true.
-        self.unplayable: frozenset[int] = frozenset()  # the cards of vanished creatures
-        self.plays: Plays = plays_of(lineup)  # by card: how it can be played
-        self.bets = {ROW + creature: BET[creature] for creature in lineup}  # by field: bets that the current row takes
-        self.uncovered = len(lineup)  # how many living creatures have no card in the current row
-        self.controllers = [UNSURE] * len(CREATURES)  # who controls a creature, once somebody has asked
+    # What follows from the rest; whoever changes the reason keeps it true.
+    unplayable: frozenset[int]  # the cards of vanished creatures
+    plays: Plays  # by card: how it can be played
+    bets: dict[int, Action]  # by field: bets that the current row takes
+    uncovered: int  # how many living creatures have no card in the current row
+    controllers: list[int]  # who controls a creature, once somebody has asked
 
-        # What each seat did in its current or last turn, for the answers to "why not?".
-        self.chosen = [""] * players  # the verb of its step 1
-        self.discarded = [0] * players  # how many cards it discarded in step 3
+    # What each seat did in its current or last turn, for the answers to "why not?".
+    chosen: list[str]  # the verb of its step 1
+    discarded: list[int]  # how many cards it discarded in step 3
 
-        # What seats have been shown: masks of seats, by owner and card, and by card in the discard pile.
-        self.known: dict[tuple[int, int], int] = {}  # (owner, card) -> the seats that know the owner holds it
-        self.adrift: dict[tuple[int, int], int] = {}  # the same, while it may be in hand or blocked
-        self.unseen: dict[int, int] = {}  # a card discarded face down -> the seats that know it
-        self.ruled_out = [0] * players  # masks: creatures that Urvater has shown a hidden bet not to be on
+    # What seats have been shown: masks of seats, by owner and card, and by card in the discard pile.
+    known: dict[tuple[int, int], int]  # (owner, card) -> the seats that know the owner holds it
+    adrift: dict[tuple[int, int], int]  # the same, while it may be in hand or blocked
+    unseen: dict[int, int]  # a card discarded face down -> the seats that know it
+    ruled_out: list[int]  # masks: creatures that Urvater has shown a hidden bet not to be on
 
-        self.log: list[Event] | None = None  # somebody listens
+    log: Listener | None  # somebody listens
 
     @property
     def over(self) -> bool:
@@ -192,7 +200,7 @@ class State:
 
     def clone(self) -> "State":
         """An independent copy that nobody listens to."""
-        copy = State.__new__(State)
+        copy = State()
         copy.players = self.players
         copy.lineup = self.lineup
         copy.rulings = self.rulings
@@ -239,6 +247,14 @@ class State:
         copy.log = None
         return copy
 
+    def __getstate__(self) -> dict[str, object]:
+        """A game can travel to other processes."""
+        return {name: getattr(self, name) for name in State.__slots__}
+
+    def __setstate__(self, values: dict[str, object]) -> None:
+        for name, value in values.items():
+            setattr(self, name, value)
+
     def key(self) -> tuple[object, ...]:
         """Everything that decides how play can go on, as one hashable value; not what seats were shown."""
         return (
@@ -276,3 +292,53 @@ class State:
             self.freed,
             self.idle_turns,
         )
+
+
+def empty_table(players: int, lineup: tuple[int, ...], rulings: Rulings, seed: int, trees: tuple[int, int]) -> State:
+    """A table with nothing dealt yet, before the first round."""
+    state = State()
+    state.players = players
+    state.lineup = lineup
+    state.rulings = rulings
+    state.misread = rulings.misread != ""
+    state.seed = seed
+    state.trees = trees
+    state.viewer = NOBODY
+    state.asked = 0
+    state.drawn = ()
+    state.round = 1
+    state.turn = 0
+    state.due = GAME_OVER
+    state.options = None
+    state.ending = ""
+    state.living = lineup
+    state.vanished_in = [0] * len(CREATURES)
+    state.fields = [()] * FIELDS
+    state.stones = [NOBODY] * FIELDS
+    state.champions = [()] * len(CREATURES)
+    state.hands = [[] for _ in range(players)]
+    state.blocked = [[] for _ in range(players)]
+    state.secrets = [NOBODY] * players
+    state.secret_used = [False] * players
+    state.free_stones = [STONES] * players
+    state.pile = []
+    state.discard = []
+    state.active = False
+    state.echoed = False
+    state.carmen = False
+    state.looked_at = ()
+    state.freed = 0
+    state.idle_turns = 0
+    state.unplayable = frozenset()
+    state.plays = plays_of(lineup)
+    state.bets = {ROW + creature: BET[creature] for creature in lineup}
+    state.uncovered = len(lineup)
+    state.controllers = [UNSURE] * len(CREATURES)
+    state.chosen = [""] * players
+    state.discarded = [0] * players
+    state.known = {}
+    state.adrift = {}
+    state.unseen = {}
+    state.ruled_out = [0] * players
+    state.log = None
+    return state

@@ -11,13 +11,13 @@ from .actions import FIELDS, ROW
 from .cards import CHAMELEON, CREATURE_OF, LUPINO, NOBODY, UNKNOWN, URVATER, cards_of, deck
 from .knowledge import ANY_CREATURE_CARD, everybody, show
 from .powers.noctia import giver_and_taker, matching_cards
-from .state import GIVE_CARD, KEEP_CARD, State
+from .state import GIVE_CARD, KEEP_CARD, State, empty_table
 from .trees import tree_in_play
 
 
 def view(state: State, seat: int) -> State:
     """The state as the seat knows it; an ONLOOKER knows what everybody does."""
-    seen = State(state.players, state.lineup, state.rulings, 0, state.trees)
+    seen = empty_table(state.players, state.lineup, state.rulings, 0, state.trees)
     seen.viewer = seat
     seen.round, seen.turn = state.round, state.turn
     seen.due, seen.ending = state.due, state.ending

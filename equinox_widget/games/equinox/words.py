@@ -1,6 +1,10 @@
-"""Describing a position with Python keywords instead of the one-line notation."""
+"""Describing a position with Python keywords instead of the one-line notation.
+
+People may write anything there, so words arrive as objects, and what is none of ours is refused by name.
+"""
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from ...engine.errors import NotationError, nearest
 from .actions import field_of
@@ -10,39 +14,39 @@ from .names import Reader, problem_of_lineup, read_cards, read_creature, read_cr
 from .rulings import Rulings
 
 _STEPS = {"bet": 1, "play": 2, "discard": 3}
+Words = Mapping[Any, object]  # what is said of each creature, field or player
 
 
 def read_words(
     rulings: Rulings,
     *,
     players: int,
-    creatures: str | Iterable[str],
-    round: int,  # noqa: A002 - the game's own word
-    turn: str,
-    step: str | int,
-    vanished: Mapping[str, int],
-    stones: Mapping[str, str],
-    row: Mapping[str, str],
-    fields: Mapping[str, str],
-    hands: Mapping[str, str | int],
-    blocked: Mapping[str, str | int],
-    pile: int | str | None,
-    fill_past: bool,
+    creatures: str | Iterable[object],
+    round: object,  # noqa: A002 - the game's own word
+    turn: object,
+    step: object,
+    vanished: Words,
+    stones: Words,
+    row: Words,
+    fields: Words,
+    hands: Words,
+    blocked: Words,
+    pile: object,
+    fill_past: object,
     seed: int,
     trees: tuple[int, int],
 ) -> Blueprint:
     """The blueprint that the keywords of `eq.setup` describe."""
     lineup = read_lineup(creatures)
-    _check_number(round, 1, ROWS, "round")
     plan = Blueprint(players, lineup, rulings)
-    plan.round, plan.seed, plan.trees, plan.fill_past = round, seed, trees, fill_past
+    plan.round = _read_number(round, 1, ROWS, "round")
+    plan.seed, plan.trees, plan.fill_past = seed, trees, bool(fill_past)
     plan.turn, plan.step = read_seat(turn, players), _read_step(step)
-    plan.vanished = {read_creature(name): when for name, when in vanished.items()}
-    for when in vanished.values():
-        _check_number(when, 1, ROWS, "round of a vanished creature")
+    for name, when in vanished.items():
+        plan.vanished[read_creature(name)] = _read_number(when, 1, ROWS, "round of a vanished creature")
     for name, cards in row.items():
         creature = read_creature(name)
-        plan.fields[field_of(creature, round)] = _read_stack(creature, cards)
+        plan.fields[field_of(creature, plan.round)] = _read_stack(creature, cards)
     for place, cards in fields.items():
         creature, number = _read_place(place)
         plan.fields[field_of(creature, number)] = _read_stack(creature, cards)
@@ -53,12 +57,11 @@ def read_words(
     if isinstance(pile, str):
         plan.pile_top = read_cards(pile)
     elif pile is not None:
-        _check_number(pile, 0, DECK, "number of cards")
-        plan.pile_size = pile
+        plan.pile_size = _read_number(pile, 0, DECK, "number of cards")
     return plan
 
 
-def read_lineup(creatures: str | Iterable[str]) -> tuple[int, ...]:
+def read_lineup(creatures: str | Iterable[object]) -> tuple[int, ...]:
     """Eight different creatures, in one string or as a list."""
     if isinstance(creatures, str):
         lineup = read_creatures(creatures)
@@ -69,7 +72,7 @@ def read_lineup(creatures: str | Iterable[str]) -> tuple[int, ...]:
     return lineup
 
 
-def read_seat(letter: str, players: int) -> int:
+def read_seat(letter: object, players: int) -> int:
     """A seat by its letter."""
     seats = SEATS[:players]
     if str(letter).upper() not in seats or len(str(letter)) != 1:
@@ -77,18 +80,18 @@ def read_seat(letter: str, players: int) -> int:
     return seats.index(str(letter).upper())
 
 
-def _read_step(step: str | int) -> int:
-    number = _STEPS.get(step, 0) if isinstance(step, str) else step
-    if number not in _STEPS.values():
+def _read_step(step: object) -> int:
+    number = _STEPS.get(step) if isinstance(step, str) else _whole(step)
+    if number is None or number not in _STEPS.values():
         close = nearest(str(step), _STEPS)
         hint = f" Did you mean {close!r}?" if close else ""
         raise ValueError(f"there is no decision in step {step!r}: use 1 'bet', 2 'play' or 3 'discard'.{hint}")
     return number
 
 
-def _read_place(place: str) -> tuple[int, int]:
+def _read_place(place: object) -> tuple[int, int]:
     """A field such as `Noctia 2`."""
-    reader = Reader(place)
+    reader = Reader(str(place))
     creature = reader.creature()
     row = reader.take(rf"[1-{ROWS}]")
     if not row or not reader.done():
@@ -96,14 +99,14 @@ def _read_place(place: str) -> tuple[int, int]:
     return creature, int(row.group())
 
 
-def _read_stack(creature: int, cards: str) -> tuple[int, ...]:
+def _read_stack(creature: int, cards: object) -> tuple[int, ...]:
     """Cards from bottom to top; a bare number is the creature's own card."""
     return tuple(read_field_card(creature, card) for card in str(cards).replace(",", " ").split())
 
 
-def _read_bets(plan: Blueprint, seat: int, bets: str) -> None:
+def _read_bets(plan: Blueprint, seat: int, bets: object) -> None:
     """`Noctia@1 Echomir@^ secret Noctia 5 spent`."""
-    reader = Reader(bets)
+    reader = Reader(str(bets))
     while not reader.done():
         reader.take(r",\s*")
         if reader.take(r"secret(?![a-z])"):
@@ -121,13 +124,19 @@ def _read_bets(plan: Blueprint, seat: int, bets: str) -> None:
             plan.stones.append((seat, field_of(creature, 0 if row.group(1) == "^" else int(row.group(1)))))
 
 
-def _read_holding(cards: str | int) -> Holding:
+def _read_holding(cards: object) -> Holding:
     if isinstance(cards, str):
         return Holding(cards=read_cards(cards))
-    _check_number(cards, 0, DECK, "number of cards")
-    return Holding(fill=cards)
+    return Holding(fill=_read_number(cards, 0, DECK, "number of cards"))
 
 
-def _check_number(number: object, lowest: int, highest: int, what: str) -> None:
-    if not isinstance(number, int) or isinstance(number, bool) or not lowest <= number <= highest:
-        raise ValueError(f"{number!r} is no {what}: it is a whole number from {lowest} to {highest}")
+def _read_number(given: object, lowest: int, highest: int, what: str) -> int:
+    number = _whole(given)
+    if number is None or not lowest <= number <= highest:
+        raise ValueError(f"{given!r} is no {what}: it is a whole number from {lowest} to {highest}")
+    return number
+
+
+def _whole(given: object) -> int | None:
+    """The number, if a whole one is given; yes and no are none."""
+    return given if isinstance(given, int) and not isinstance(given, bool) else None
