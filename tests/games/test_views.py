@@ -540,3 +540,55 @@ def test_a_card_that_was_shown_and_is_discarded_is_no_longer_in_the_hand() -> No
     assert shown.view("A").hand("B") == ["Su1", "Mo1", "Kl2"]
     after = shown.do("skip; play Su1; discard Mo1")
     assert after.view("A").hand("B") == ["Kl2", *["?"] * 7]
+
+
+# --- Equal trees in a hand --------------------------------------------------------------------------------------------
+
+#: C has seen both Dryadas in A's hand by Noctia's look; Ziegfried and Cornu are at hand for B.
+TWO_DRYADAS = eq.position(
+    "EQ 3p r1 C2 L=SuMoCoKlZiLuNoVu C@No1 B@Zi1 B@Co2 Su1:4 A=Dr,Dr,Uv,x1,x2,x3,x4,x5 B=Zi8,Co8,Mo1,Mo2 C=No8,Su7"
+).do("play No8; ask A No")
+
+
+def test_who_saw_two_equal_trees_knows_of_both() -> None:
+    seen = TWO_DRYADAS.view("C")
+    assert seen.hand("A") == ["x1", "x2", "x3", "x4", "x5", "Uv", "Dr", "Dr"]
+    assert TWO_DRYADAS.view("B").hand("A") == HIDDEN
+    assert eq.position(seen.code) == seen
+    assert seen.determinize(1).view("C") == seen
+
+
+def test_of_two_equal_trees_one_stays_known_when_the_other_is_played() -> None:
+    after = TWO_DRYADAS.do("skip; play Dr; fetch Su1")
+    assert [card for card in after.view("C").hand("A") if card in {"Uv", "Dr"}] == ["Uv", "Dr"]
+    assert "Dr" in after.hand("A")
+
+
+def test_a_third_player_is_sure_of_one_of_two_equal_trees_when_an_unseen_card_leaves() -> None:
+    """Ziegfried's card may have been any: a Dryada is left whichever it was, an Urvater may not be."""
+    robbed = TWO_DRYADAS.do("skip; play x1 on Su; skip; play Zi8; rob A:Dr,Dr,x2; keep Dr")
+    assert [card for card in robbed.view("C").hand("A") if card != "?"] == ["Dr"]
+    assert [card for card in robbed.view("B").hand("A") if card != "?"] == ["x2", "Dr"]
+    assert [card for card in robbed.view("A").hand("B") if card != "?"] == ["Dr"]
+    other = TWO_DRYADAS.do("skip; play x1 on Su; skip; play Zi8; rob A:Dr,Dr,x2; keep x2")
+    assert [card for card in other.view("C").hand("A") if card != "?"] == ["Dr"]
+    assert [card for card in other.view("B").hand("A") if card != "?"] == ["Dr", "Dr"]
+
+
+def test_two_equal_trees_are_known_again_when_blocked_cards_come_back() -> None:
+    blocked = TWO_DRYADAS.do("skip; play x1 on Su; skip; play Co8; block A:Dr,x2,x3,x4")
+    assert blocked.view("C").hand("A") == ["?"] * 4
+    back = blocked.do("skip; play Su7; skip; play x5 on Su")
+    assert [card for card in back.view("C").hand("A") if card != "?"] == ["x2", "x3", "x4", "Uv", "Dr", "Dr"]
+
+
+def test_a_third_equal_tree_is_known_too() -> None:
+    code = "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu T=0,3 A@No1 A=No8,Su7 B=Dr,Dr,Dr,x1"
+    assert eq.position(code).do("play No8; ask B No").view("A").hand("B") == ["x1", "Dr", "Dr", "Dr"]
+
+
+def test_a_view_never_shows_more_equal_trees_than_there_are() -> None:
+    """Wishing for a card takes another one out of the hand behind everybody's back."""
+    wished = TWO_DRYADAS.what_if(hand={"A": "Vu1"})
+    assert wished.hand("A").count("Dr") == 1
+    assert [card for card in wished.view("C").hand("A") if card == "Dr"] == ["Dr"]

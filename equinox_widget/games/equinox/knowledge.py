@@ -3,16 +3,21 @@
 `state.known` says which seats know that an owner holds a card, `state.adrift` the same of cards that may be in hand or
 blocked, and `state.unseen` which seats know a card that was discarded face down. Cards that change place in the open
 are forgotten here, because everybody sees where they lie.
+
+Who knows is a mask with a bit for every seat and for whoever looks on. Of equal trees one can know one, two or three:
+above the bits of those who know of one card, `COPY` bits further up, stand those who know of two, and so on.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
-from .cards import CHAMELEON, ONLOOKER, UNKNOWN
+from .cards import CHAMELEON, ONLOOKER, TREES, UNKNOWN, URVATER
 from .state import State
 
 ANY_CARD: Final = range(UNKNOWN)
 ANY_CREATURE_CARD: Final = range(CHAMELEON)
+COPY: Final = ONLOOKER + 1
+_OF_ALL_COPIES: Final = sum([1 << COPY * copy for copy in range(TREES)])  # times a mask: those seats, for any number
 
 
 def everybody(state: State) -> int:
@@ -20,10 +25,18 @@ def everybody(state: State) -> int:
     return (1 << state.players) - 1 | 1 << ONLOOKER
 
 
-def show(state: State, owner: int, cards: Iterable[int], seats: int) -> None:
+def show(state: State, owner: int, cards: Sequence[int], seats: int) -> None:
     """These seats now know that the owner holds these cards."""
-    for card in cards:
-        state.known[owner, card] = state.known.get((owner, card), 0) | seats
+    known = state.known
+    for place, card in enumerate(cards):
+        knowing = seats if card < URVATER else seats << COPY * cards[:place].count(card)
+        known[owner, card] = known.get((owner, card), 0) | knowing
+
+
+def known_copies(state: State, owner: int, card: int, seat: int) -> int:
+    """How many of these cards the seat knows the owner to hold; of any but trees, one at most."""
+    seats = state.known.get((owner, card), 0)
+    return sum([seats >> COPY * copy + seat & 1 for copy in range(TREES)])
 
 
 def leaves_openly(state: State, owner: int, card: int) -> None:
@@ -34,16 +47,30 @@ def leaves_openly(state: State, owner: int, card: int) -> None:
         state.adrift.pop((owner, card), None)
 
 
+def tree_leaves_openly(state: State, owner: int, tree: int) -> None:
+    """Everybody saw one of these trees leave the owner's hand: who knew of two knows of one now."""
+    for memory in (state.known, state.adrift):
+        others = memory.pop((owner, tree), 0) >> COPY
+        if others:
+            memory[owner, tree] = others
+
+
 def leaves_hidden(state: State, owner: int, card: int, among: range, witnesses: int) -> None:
     """One of the cards `among` left the owner's hand, and only the witnesses know which.
 
     The others can no longer be sure of any card that may have been the one.
     """
-    leaves_openly(state, owner, card)
+    if not (state.known or state.adrift):
+        return
+    if card < URVATER:
+        leaves_openly(state, owner, card)
+    else:
+        tree_leaves_openly(state, owner, card)
+    sure = witnesses * _OF_ALL_COPIES
     for memory in (state.known, state.adrift):
         for held, seats in list(memory.items()):
-            if held[0] == owner and held[1] in among:
-                memory[held] = seats & witnesses
+            if held[0] == owner and held[1] != card and held[1] in among:
+                memory[held] = seats & sure | seats >> COPY & ~sure
 
 
 def loses_track(state: State, owner: int) -> None:

@@ -5,7 +5,7 @@ from .actions import COLUMNS, FETCH, NAME, Action
 from .bets import reveal_secret_bet
 from .cards import CHAMELEON, CREATURE_OF, DRYADA, NOBODY, URVATER
 from .fields import shows_creature_card, take_card
-from .knowledge import leaves_openly
+from .knowledge import tree_leaves_openly
 from .misreadings import misread_options
 from .state import FETCH_CARD, NAME_CREATURE, Frame, State
 
@@ -13,7 +13,7 @@ from .state import FETCH_CARD, NAME_CREATURE, Frame, State
 def play_tree(state: State, seat: int, tree: int) -> None:
     """The tree's choice comes next; until then the card lies in nobody's hand."""
     state.hands[seat].remove(tree)
-    leaves_openly(state, seat, tree)
+    tree_leaves_openly(state, seat, tree)
     state.due = Frame(NAME_CREATURE if tree == URVATER else FETCH_CARD, state.due, seat)
     if state.log is not None:
         state.log.append(("tree_played", seat, tree))

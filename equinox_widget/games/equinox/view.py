@@ -9,7 +9,7 @@ from collections import Counter
 from ...engine.chance import shuffle, stream
 from .actions import FIELDS, ROW
 from .cards import CHAMELEON, CREATURE_OF, LUPINO, NOBODY, UNKNOWN, URVATER, cards_of, deck
-from .knowledge import ANY_CREATURE_CARD, everybody, show
+from .knowledge import ANY_CREATURE_CARD, everybody, known_copies, show
 from .powers.noctia import giver_and_taker, matching_cards
 from .state import GIVE_CARD, KEEP_CARD, State, empty_table
 from .trees import tree_in_play
@@ -66,6 +66,8 @@ def _hand(state: State, owner: int, seat: int) -> list[int]:
     if owner == seat or not state.known:
         return hand[:] if owner == seat else _hidden(hand)
     shown = [card for card in set(hand) if state.known.get((owner, card), 0) >> seat & 1]
+    for tree in [card for card in shown if card >= URVATER]:
+        shown += [tree] * (min(hand.count(tree), known_copies(state, owner, tree, seat)) - 1)
     return sorted(shown) + [UNKNOWN] * (len(hand) - len(shown))
 
 
