@@ -37,7 +37,7 @@ from .state import (
     State,
 )
 from .trees import cards_to_fetch, creatures_to_name, fetch_card, name_creature, no_card_to_fetch, play_tree
-from .vanish import check_vanishing, unplayable_cards
+from .vanish import check_vanishing, row_counts_as_complete, unplayable_cards
 
 MOST_DISCARDS: Final = 3
 _NONE: Final[list[Action]] = []
@@ -354,7 +354,7 @@ def _end_turn(state: State, seat: int) -> list[Action]:
     missing = HAND - len(state.hands[seat])
     draw(state, seat, misread_missing(state, missing) if state.misread else missing)
     if not state.ending or state.rulings.misread == "last_card_still_checked":
-        if state.misread or not state.uncovered:
+        if row_counts_as_complete(state) if state.misread else not state.uncovered:
             check_vanishing(state)
         elif state.log is not None:
             state.log.append(("row_incomplete", state.round))

@@ -33,16 +33,18 @@ def unplayable_cards(state: State) -> frozenset[int]:
     return frozenset(card for creature in vanished for card in cards_of(creature))
 
 
-def check_vanishing(state: State) -> None:
-    """With every living creature's field covered and a single lowest strength, that creature vanishes (S5.0)."""
+def row_counts_as_complete(state: State) -> bool:
+    """With a rule misread: is the current row checked? Earlier ones may be checked again before it."""
     misread, empty = state.rulings.misread, state.uncovered
     if misread == "old_rows_checked_again":
         _check_old_rows(state)
-    if empty and not (empty == 1 and misread == "empty_field_is_ignored"):
-        if state.log is not None:
-            state.log.append(("row_incomplete", state.round))
-        return
-    living = _with_a_card(state) if empty else state.living
+    return empty == 0 or (empty == 1 and misread == "empty_field_is_ignored")
+
+
+def check_vanishing(state: State) -> None:
+    """The row is complete: with a single lowest strength, that creature vanishes (S5.0)."""
+    misread = state.rulings.misread
+    living = _with_a_card(state) if state.uncovered else state.living
     row = state.round * ROW
     strengths = [DOUBLED_STRENGTH[state.fields[row + creature][-1]] for creature in living]
     if misread:
