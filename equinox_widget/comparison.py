@@ -10,6 +10,7 @@ from .games.equinox.actions import FIELDS, Action
 from .games.equinox.cards import CARD_CODES, NOBODY, SEATS
 from .games.equinox.control import controller
 from .games.equinox.events import scoring_events
+from .games.equinox.notation import write_overrides
 from .games.equinox.rulings import EDITIONS, RULINGS, Rulings, rulings_for
 from .games.equinox.score import score
 from .games.equinox.state import State
@@ -19,7 +20,6 @@ from .show.film import film
 from .show.picture import Svg
 from .show.svg import plain
 from .show.table import html_table
-from .show.text import overrides
 from .texts.catalogue import say
 from .texts.speech import creature_name, field_name, half_points, tell
 
@@ -237,7 +237,7 @@ _HELD: Final = ("hand", "blocked", "secret")
 
 def _moment(state: State) -> list[str]:
     """What `_MOMENT` names."""
-    rules = " ".join([state.rulings.edition.upper(), *overrides(state)])
+    rules = " ".join([state.rulings.edition.upper(), *write_overrides(state.rulings)])
     now = [_NOTHING, _NOTHING] if state.over else [SEATS[turn.actor(state)], str(turn.step(state))]
     return [rules, str(state.round), *now, str(len(state.pile)), str(len(state.discard))]
 

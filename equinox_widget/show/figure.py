@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypedDict
 
 from ..engine.errors import nearest
 from ..games.equinox.cards import NOBODY, SEATS
+from ..games.equinox.notation import write_overrides
 from ..games.equinox.state import State
 from ..games.equinox.turn import actor, step
 from ..games.equinox.words import read_seat
@@ -19,7 +20,7 @@ from .palette import THEMES, stone, style_sheet
 from .picture import Svg
 from .seats import seats
 from .svg import Box, element, plain, rectangle, words
-from .text import edition, headline, overrides, text_board, whose_view
+from .text import edition, headline, text_board, whose_view
 
 _WIDTHS: Final = range(100, 10_001)
 
@@ -111,8 +112,8 @@ def status_line(state: State, names: Sequence[str], lang: str, top: float = 0) -
     about = [edition(state, lang)]
     if state.viewer != NOBODY:
         about.append(whose_view(state, lang))
-    if overrides(state):
-        rulings = fitted(" ".join(overrides(state)), WIDTH - 2 * MARGIN, 9)
+    if changed := write_overrides(state.rulings):
+        rulings = fitted(" ".join(changed), WIDTH - 2 * MARGIN, 9)
         parts.append(words(rulings, WIDTH - MARGIN, top + 11, 9, "muted", anchor="end"))
     parts.append(words(" · ".join(about), WIDTH - MARGIN, base, 11, "muted", anchor="end"))
     return "".join(parts)

@@ -2,7 +2,6 @@
 
 from textwrap import fill
 
-from ..engine.rulings import print_value
 from ..games.equinox.actions import field_of
 from ..games.equinox.cards import (
     CARD_CODES,
@@ -20,6 +19,7 @@ from ..games.equinox.cards import (
     value_of,
 )
 from ..games.equinox.control import controller, prestige
+from ..games.equinox.notation import write_overrides
 from ..games.equinox.state import State
 from ..games.equinox.turn import actor, step
 from ..texts.catalogue import say
@@ -61,11 +61,6 @@ def edition(state: State, lang: str) -> str:
     return say("board.edition", lang, edition=state.rulings.edition.upper())
 
 
-def overrides(state: State) -> list[str]:
-    """The rulings that are decided otherwise than in the edition, as a position writes them."""
-    return [f"+{name}={print_value(value)}" for name, value in state.rulings.overrides().items()]
-
-
 def headline(state: State, lang: str) -> str:
     """Round, actor, step, edition: the first line of the text board and the title of a figure."""
     parts = [say("board.title", lang), say("board.round", lang, round=state.round)]
@@ -74,7 +69,7 @@ def headline(state: State, lang: str) -> str:
     else:
         parts.append(say("board.to_move", lang, seat=SEATS[actor(state)]))
         parts.append(say(f"board.step.{step(state)}", lang))
-    parts += [edition(state, lang), *overrides(state)]
+    parts += [edition(state, lang), *write_overrides(state.rulings)]
     if state.viewer != NOBODY:
         parts.append(whose_view(state, lang))
     return "  ".join(parts)

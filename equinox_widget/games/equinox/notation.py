@@ -25,7 +25,7 @@ from .cards import (
     value_of,
 )
 from .names import problem_of_lineup, read_card, read_cards, read_creature, read_creatures, read_field_card
-from .rulings import rulings_for
+from .rulings import Rulings, rulings_for
 from .sentences import read_script
 from .state import (
     COPIED_POWER,
@@ -329,10 +329,15 @@ def write_position(state: State) -> str:
     tokens += [f"{SEATS[seat]}={_hand_token(state, seat)}" for seat in range(state.players)]
     tokens += _pile_tokens(state) + _memory_tokens(state)
     tokens.append(state.rulings.edition)
-    tokens += [f"+{name}={print_value(value)}" for name, value in state.rulings.overrides().items()]
+    tokens += write_overrides(state.rulings)
     if state.viewer != NOBODY:
         tokens += _view_tokens(state)
     return " ".join(tokens)
+
+
+def write_overrides(rulings: Rulings) -> list[str]:
+    """The rulings that are decided otherwise than in the edition, each as a token."""
+    return [f"+{name}={print_value(value)}" for name, value in rulings.overrides().items()]
 
 
 def write_sentence(action: Action, drawn: tuple[int, ...]) -> str:
