@@ -36,7 +36,7 @@ from .show.text import in_column_order, text_board
 from .texts.catalogue import say
 from .texts.labels import label, number
 from .texts.speech import Names, enumeration
-from .whatif import Change, give_card, give_control, moved_stones
+from .whatif import Change, give_card, give_control
 
 Drawn = tuple[int, ...]
 
@@ -367,7 +367,7 @@ class Position:
         edits: list[Change] = []
         for name, seat in control.items():
             controller = NOBODY if seat is None else self._seat(seat)
-            edits += moved_stones(give_control(state, self._playing(name), controller))
+            edits += give_control(state, self._playing(name), controller)
         for seat, cards in hand.items():
             holder = self._seat(seat)
             for card in read_cards(cards):
