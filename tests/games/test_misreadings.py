@@ -221,6 +221,12 @@ def test_half_points_would_give_control_of_ursus() -> None:
     assert read_wrongly(code, "ursus_half_controls").control("Ur") == "B"
 
 
+def test_half_points_for_ursus_would_not_outweigh_a_whole_one() -> None:
+    """4 and a half against 3 and two halves: still more."""
+    code = "EQ 2p r4 A1 L=SuMoCoKlEcLuNoUr past -Mo1 -Su2 -Co3 B@Ur1 A@Ur3 A@Ur4 A=8 B=8"
+    assert read_wrongly(code, "ursus_half_controls").control("Ur") == "B"
+
+
 @pytest.mark.parametrize(("misreading", "stones", "controller", "wrong_one"), CONTROL)
 def test_who_controls(misreading: str, stones: str, controller: str | None, wrong_one: str | None) -> None:
     code = f"{ROUND_2} {stones} A=8 B=8 C=8"
@@ -502,7 +508,8 @@ def test_rows_would_break_a_tie_before_the_secret_bet() -> None:
 def test_a_secret_bet_that_did_not_score_would_break_a_tie() -> None:
     code = f"EQ 2p r5 end {END} A@Mo^ A@No1 B@Su1"
     assert eq.position(code).score().winners == ("A", "B")
-    assert read_wrongly(code, "placing_secret_is_enough").score().winners == ("A",)
+    wrong = read_wrongly(code, "placing_secret_is_enough").score()
+    assert (wrong.winners, wrong.decided_by) == (("A",), "secret")
 
 
 @pytest.mark.parametrize(

@@ -135,6 +135,7 @@ def test_echomir_works_once_a_turn() -> None:
         ("r1 A2 A@Kl1 A@Su1 A@Mo1 A@Co1 A@Ec1 A=Kl4", "play Kl4", "has_free_stone P.klumpi.field"),
         ("r1 A2 A@Lu1 A=Lu4", "play Lu4", "earlier_card_visible P.lupino.earlier"),
         ("r1 A2 A@Fu1 A=Fu4", "play Fu4", "somebody_has_vanished P.fungi"),
+        ("r1 A2 A@Ec1 A@Fu2 A=Ec4,Fu4", "play Ec4; use; play Fu4", "somebody_has_vanished P.fungi"),
         ("r2 A2 -Ec1 A@Fu1 A=Fu4,Fu5", "play Fu4; copy Ec; play Fu5", "echomir_unused P.echomir.once"),
         ("r2 A2 -Lu1 Fu1:x3 A@Fu1 A=Fu4", "play Fu4; copy Lu", "earlier_card_visible P.fungi.note"),
         ("r2 A2 -Ur1 A@Fu1 A=Fu4", "play Fu4; copy Ur", "has_a_power P.ursus"),
@@ -318,6 +319,8 @@ def test_a_lost_control_is_a_tie_or_an_empty_column() -> None:
         ("B@Su1", "skip; play Su4", "card_played", ("S2.A.0", "S2.A.3", "S2.0")),
         ("Su1:3", "skip; play Su4", "card_played", ("S2.A.0", "S2.A.2", "S2.A.4", "S2.0")),
         ("Ur1:x0", "skip; play Ur4", "card_played", ("S2.A.0", "S2.A.2", "S2.A.4", "P.ursus.1", "S2.0")),
+        ("Ur1:x1,3", "skip; play Ur4", "card_played", ("S2.A.0", "S2.A.2", "S2.A.4", "S2.0")),
+        ("Ur1:3,x1", "skip; play Ur4", "card_played", ("S2.A.0", "S2.A.2", "S2.A.4", "P.ursus.1", "S2.0")),
         ("Su1:x0", "skip; play Su4", "card_played", ("S2.A.0", "S2.A.2", "S2.A.4", "S2.0")),
         ("", "skip; play x0 on Su", "card_played", ("S2.B.0", "S2.0")),
         ("Su1:3", "skip; play x0 on Su", "card_played", ("S2.B.0", "S2.B.3", "S2.0")),
@@ -447,6 +450,11 @@ def test_a_tie_names_the_rulings_that_decide_it(stones: str, edition: str, names
 )
 def test_who_sees_all_of_an_event(event: Event, seats: str) -> None:
     assert "".join(name for seat, name in enumerate("ABC") if seers_of(event, 3) >> seat & 1) == seats
+
+
+def test_what_is_open_is_seen_by_all_who_play_or_look_on_and_nobody_else() -> None:
+    assert seers_of(("turn_started", A), 2) == 0b100011
+    assert seers_of(("turn_started", A), 5) == 0b111111
 
 
 def test_what_a_seat_may_not_see_is_left_out() -> None:

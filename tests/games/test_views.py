@@ -116,6 +116,9 @@ def test_only_the_asker_sees_them_whoever_that_is() -> None:
     asked = start.do("play No9; ask C Su")
     assert asked.view("B").hand("C") == ["Su1", "Su2", "?"]
     assert asked.view("A").hand("C") == ["?", "?", "?"]
+    given = asked.do("give Su1")
+    assert given.view("B").hand("C") == ["Su2", "?"]
+    assert [given.view(seat).hand("B").count("Su1") for seat in "ABC"] == [0, 1, 1]
 
 
 def test_ziegfrieds_three_are_seen_by_robber_and_owner() -> None:
@@ -592,3 +595,20 @@ def test_a_view_never_shows_more_equal_trees_than_there_are() -> None:
     wished = TWO_DRYADAS.what_if(hand={"A": "Vu1"})
     assert wished.hand("A").count("Dr") == 1
     assert [card for card in wished.view("C").hand("A") if card == "Dr"] == ["Dr"]
+
+
+def test_what_one_seat_knows_of_equal_trees_never_becomes_known_to_another() -> None:
+    code = "EQ 5p r1 E2 L=SuMoCoKlEcLuNoVu E@No1 Su1:4 E=No8,Su7 D=Dr,Dr,x1 A=Mo1 B=Mo2 C=Mo3"
+    after = eq.position(code).do(
+        "play No8; ask D No; skip; play Mo1; skip; play Mo2; skip; play Mo3; skip; play Dr; fetch Su1"
+    )
+    knowing = [seat for seat in ("A", "B", "C", "E", "onlooker") if "Dr" in after.view(seat).hand("D")]
+    assert knowing == ["E"]
+
+
+def test_a_code_names_the_viewer_only_where_the_hands_do_not() -> None:
+    table = eq.position(f"EQ 2p r1 A2 {LINE_UP} A@No1 A=No8,Su7 B=Su1,Su2")
+    assert "view=" not in table.view("B").code
+    looked = table.do("play No8; ask B No").view("A")
+    assert "view=A" in looked.code.split()
+    assert eq.position(looked.code) == looked

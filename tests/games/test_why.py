@@ -20,6 +20,7 @@ def offered(creature: str, more: str = "", hand: str = "Co1,Lu7,x5") -> eq.Posit
 REFUSALS = [
     ("Mo", "return Su1", "P.moosmann"),
     ("Co", "block A", "P.cornu"),
+    ("Co", "block D", "P.cornu"),
     ("Co", "block E", "P.cornu"),
     ("Kl", "place Su^", "P.klumpi"),
     ("Kl", "place Kl1", "P.klumpi"),
@@ -41,6 +42,7 @@ REFUSALS = [
     ("Ra", "swap Su1 Su3", "P.raneri"),
     ("Vu", "remove Vu", "P.vulpa"),
     ("Vu", "remove Su1", "P.vulpa"),
+    ("Vu", "remove Su^", "P.vulpa"),
     ("Vu", "remove Mo", "P.vulpa"),
     ("Su", "play Co1", "OV.2"),
     ("Su", "bet Co", "OV.2"),
@@ -59,6 +61,11 @@ def lineup_with(creature: str) -> eq.Position:
         code = "EQ 3p r2 A2 L=SuMoCoKlEcLuNoVu past -Su1 A@Mo1 A=Mo5,Co1,Lu7,x5 B=8 C=8"
         return eq.position(code).do("play Mo5")
     return offered(creature, NEEDS.get(creature, ""))
+
+
+def test_a_champion_card_is_no_earlier_row() -> None:
+    verdict = lineup_with("Lu").why("fetch Lu^")
+    assert [test.ok for test in verdict.conditions if test.name == "earlier_row"] == [False]
 
 
 @pytest.mark.parametrize(("creature", "sentence", "rule"), REFUSALS)

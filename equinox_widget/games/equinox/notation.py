@@ -455,8 +455,7 @@ def _view_tokens(state: State) -> list[str]:
 
 def _viewer_is_clear(state: State) -> bool:
     """Is the viewer the only seat whose hand is known, so that nobody has to say whose view it is?"""
-    known = [seat for seat, hand in enumerate(state.hands) if UNKNOWN not in hand]
-    return known == [state.viewer] and any(UNKNOWN in hand for hand in state.hands)
+    return [seat for seat, hand in enumerate(state.hands) if UNKNOWN not in hand] == [state.viewer]
 
 
 def _inside_step(state: State) -> list[Frame]:
