@@ -40,6 +40,9 @@ class Breakdown:
     def __hash__(self) -> int:
         return hash(self.total)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Breakdown, (self.parts,))
+
     def __str__(self) -> str:
         if len(self.parts) < 2:
             return f"{self.total:g}"

@@ -1,6 +1,7 @@
 """What goes wrong when people type: text nobody can read, and actions nobody may take."""
 
 from collections.abc import Iterable
+from functools import partial
 
 
 class NotationError(ValueError):
@@ -30,6 +31,10 @@ class NotationError(ValueError):
         self.reason = template.format(expected=wanted, **self.facts) if facts or expected else template
         where = f"cannot read {token!r} at column {place + 1}: " if token else ""
         super().__init__(where + self._reason_and_hint())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        again = partial(NotationError, expected=self.expected, token=self.token, place=self.place, nearest=self.nearest)
+        return (again, (self.template, self.facts))
 
     def without_column(self) -> str:
         """What is wrong, for a text whose columns count from elsewhere."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 from equinox_widget.engine.breakdown import Breakdown, Summand
 
 FOUR = Summand(8, "VAL.1", "No1")
@@ -45,3 +47,7 @@ def test_two_breakdowns_are_equal_when_their_parts_are() -> None:
 def test_equal_ones_hash_alike() -> None:
     assert hash(Breakdown((FOUR, HALF))) == hash(4.5)
     assert {Breakdown((FOUR,)): "four"}[Breakdown((FOUR,))] == "four"
+
+
+def test_it_can_travel_to_another_process() -> None:
+    assert pickle.loads(pickle.dumps(Breakdown((FOUR, HALF)))).parts == (FOUR, HALF)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 from equinox_widget.engine.errors import NotationError, nearest
 
 
@@ -10,6 +12,13 @@ def test_an_error_names_the_token_its_place_and_the_nearest_spelling() -> None:
     error = NotationError("expected a creature.", token="Noktia", place=4, nearest="Noctia")
     assert str(error) == "cannot read 'Noktia' at column 5: expected a creature. Did you mean 'Noctia'?"
     assert (error.reason, error.token, error.place, error.nearest) == ("expected a creature.", "Noktia", 4, "Noctia")
+
+
+def test_an_error_can_travel_to_another_process() -> None:
+    error = NotationError("{expected}, not {it}.", {"it": 3}, expected="a card", token="3", place=4, nearest="x3")
+    arrived = pickle.loads(pickle.dumps(error))
+    assert str(arrived) == str(error)
+    assert (arrived.token, arrived.place, arrived.nearest, arrived.facts) == ("3", 4, "x3", {"it": 3})
 
 
 def test_an_error_without_a_token_is_just_its_reason() -> None:

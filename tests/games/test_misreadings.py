@@ -428,6 +428,14 @@ def test_old_rows_would_be_decided_anew(row: str, vanished: dict[str, int]) -> N
     assert read_wrongly(code, "old_rows_checked_again").do("take No1").vanished == vanished
 
 
+def test_who_had_vanished_before_an_old_row_would_not_be_missed_in_it() -> None:
+    row_2 = "Su2:1 Co2:8 Kl2:5 Ec2:7 Lu2:3 No2:0,x7 Aq2:4"
+    code = f"EQ 2p r3 A2 L=SuMoCoKlEcLuNoAq past -Mo1 -Su2 {row_2} A@Aq1 A=Aq9,Co9 B=8 ; play Aq9"
+    assert eq.position(code).do("take No2").vanished == {"moosmann": 1, "susi": 2}
+    wrong = read_wrongly(code, "old_rows_checked_again").do("take No2")
+    assert wrong.vanished == {"moosmann": 1, "susi": 2, "noctia": 3}
+
+
 def test_the_game_would_end_with_four_creatures() -> None:
     code = f"EQ 2p r4 A2 {LINEUP} past -Mo1 -Su2 -Co3 Kl4:3 Ec4:4 Lu4:5 No4:7 A=Vu5,x1"
     assert not eq.position(code).do("play Vu5").over

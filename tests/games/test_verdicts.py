@@ -91,6 +91,7 @@ FAILURES = [
     ("once before", f"{STEP_1} A!", "secret No5", "first_secret_bet S1.B.3"),
     ("somebody else before", f"{STEP_1} B!", "secret No5", ""),
     ("no stone for it", f"{STEP_1} A@Su1 A@Mo1 A@Co1 A@Kl1 A@Ec1", "secret No5", "has_free_stone S1.B.0.card"),
+    ("the last stone for it", f"{STEP_1} A@Su1 A@Mo1 A@Co1 A@Kl1", "secret No5", ""),
     ("a blocked card", STEP_1, "secret Su5", "not_blocked P.cornu.blocked"),
     ("a card of somebody else", STEP_1, "secret Su9", "holds_card S1.B.0.card"),
     ("nothing to reveal", STEP_1, "reveal", "has_hidden_bet S1.C.0"),

@@ -372,6 +372,16 @@ def test_two_columns_without_own_cards_share_the_chameleons() -> None:
         assert {filled.stack("No", 1)[0], filled.stack("Su", 1)[0]} == {"x9", "x10"}
 
 
+def test_a_column_keeps_its_chameleon_for_a_later_row() -> None:
+    """Two covered cards of Susi, but one spare card of hers: Noctia's field between them leaves her the chameleon."""
+    hand = ",".join([f"Su{value}" for value in (0, *range(4, 11))] + [f"x{value}" for value in range(10)])
+    view = eq.position(f"EQ 2p r2 A1 {LINE_UP} -Mo1 Su1:1,2 No1:1,2 Su2:x10,3 A={hand}").view("A")
+    for seed in range(40):
+        filled = view.determinize(seed)
+        assert {filled.stack("Su", 1)[0], filled.stack("Su", 2)[0]} == {"Su1", "x10"}
+        assert filled.stack("No", 1)[0].startswith("No")
+
+
 def test_hidden_bets_and_unseen_discards_become_creature_cards() -> None:
     start = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoCa A@Ca1 A?No5 A=Ca4,Mo7,Mo8,Mo9")
     after = start.do("play Ca4; use; discard Mo7; discard Mo8; done")
