@@ -51,6 +51,24 @@ def test_control_is_tested_again_for_the_second_card_of_a_turn(edition: str) -> 
     next_is(echomir_only.do("play Ec5; use; play Su4"), "B")
 
 
+@edge_case("E-02")
+@pytest.mark.parametrize(
+    ("stones", "change"),
+    [
+        ("A@No2", "bet No"),
+        ("A@No1 B?No5", "reveal"),
+        ("A@No1 A@Mo1 B@No2", "skip; play Su4; skip; play Mo9; return No1; skip"),
+        ("A@No^ A@Mo1 B@No2", "skip; play Su4; skip; play Mo9; return No^; skip"),
+    ],
+)
+def test_who_controlled_before_need_not_do_so_when_stones_have_changed(edition: str, stones: str, change: str) -> None:
+    """A was offered Noctia's power; then a bet, a revealed one or a stone taken back gives control to B."""
+    start = at(f"EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu {stones} A=No8,Mo9,Kl1,Kl2 B=No9,Su4,Kl3,Kl4", edition)
+    offered = start.do("play No8")
+    assert "decline" in sentences(offered)
+    assert "decline" in sentences(offered.do(f"decline; {change}; play No9"))
+
+
 @edge_case("E-03")
 def test_a_tie_for_control_leaves_nobody_and_the_third_does_not_inherit(edition: str) -> None:
     """4 : 4 : 2 and 5 : 5 : 4 are both nobody's."""

@@ -121,6 +121,7 @@ def test_an_edit_begins_the_step_anew_and_forgets_what_was_shown() -> None:
     [
         ("", "one of put, stone"),
         ("dance", "one of put, stone"),
+        ("putt No8 on No2", "cannot read 'putt' at column 1: expected one of put, .* Did you mean 'put'"),
         ("put", "a card such as No8"),
         ("put No8", "where to"),
         ("put No8 under A", "where to"),
