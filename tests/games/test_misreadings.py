@@ -215,6 +215,25 @@ CONTROL = [
 ]
 
 
+def test_only_a_card_below_the_visible_one_would_be_forbidden() -> None:
+    code = f"EQ 2p r1 A2 {LINEUP} No1:2,x8 Su1:9,x0 A=No5,No9,Su1,Co0,x7,Uv B=8"
+    lost = set(eq.position(code).legal()) - set(read_wrongly(code, "lower_card_forbidden").legal())
+    assert {str(action) for action in lost} == {"play No5", "play x7 on No"}
+    same = code.replace("x7", "Kl1").replace("No1:2,x8", "No1:2,x5")
+    assert set(eq.position(same).legal()) == set(read_wrongly(same, "lower_card_forbidden").legal())
+
+
+def test_aquilon_would_still_take_from_the_current_row() -> None:
+    code = "EQ 2p r2 A2 L=SuMoCoKlEcLuNoAq past -Mo1 No1:6,x7 Ec2:3,x9 A@Aq1 A=Aq4,Su2 B=8 ; play Aq4"
+    assert {str(action) for action in read_wrongly(code, "aquilon_current_row").legal()} == {"take Ec2", "decline"}
+
+
+def test_every_chameleon_would_have_the_bonus_of_ursus() -> None:
+    code = "EQ 2p r1 A2 L=SuMoCoKlEcLuNoUr Ur1:x0 A=8 B=8"
+    assert eq.position(code).strength("Ur") == 0
+    assert read_wrongly(code, "ursus_bonus_for_chameleon").strength("Ur") == 0.5
+
+
 def test_half_points_would_give_control_of_ursus() -> None:
     code = "EQ 3p r2 A1 L=SuMoCoKlEcLuNoUr past -Mo1 A@Ur1 B@Ur2 B@Ur4 A=8 B=8 C=8"
     assert eq.position(code).control("Ur") is None
