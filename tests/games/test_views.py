@@ -595,9 +595,10 @@ def test_two_equal_trees_are_known_again_when_blocked_cards_come_back() -> None:
     assert [card for card in back.view("C").hand("A") if card != "?"] == ["x2", "x3", "x4", "Uv", "Dr", "Dr"]
 
 
-def test_a_third_equal_tree_is_known_too() -> None:
-    code = "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu T=0,3 A@No1 A=No8,Su7 B=Dr,Dr,Dr,x1"
-    assert eq.position(code).do("play No8; ask B No").view("A").hand("B") == ["x1", "Dr", "Dr", "Dr"]
+@pytest.mark.parametrize(("trees", "tree"), [("0,3", "Dr"), ("3,0", "Uv")])
+def test_a_third_equal_tree_is_known_too(trees: str, tree: str) -> None:
+    code = f"EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu T={trees} A@No1 A=No8,Su7 B={tree},{tree},{tree},x1"
+    assert eq.position(code).do("play No8; ask B No").view("A").hand("B") == ["x1", tree, tree, tree]
 
 
 def test_a_view_never_shows_more_equal_trees_than_there_are() -> None:
@@ -605,6 +606,11 @@ def test_a_view_never_shows_more_equal_trees_than_there_are() -> None:
     wished = TWO_DRYADAS.what_if(hand={"A": "Vu1"})
     assert wished.hand("A").count("Dr") == 1
     assert [card for card in wished.view("C").hand("A") if card == "Dr"] == ["Dr"]
+
+
+def test_a_tree_that_is_played_tells_nothing_of_another_one_in_the_hand() -> None:
+    after = eq.position(f"EQ 2p r1 A2 {LINE_UP} Su1:4 A=Dr,Dr,x1 B=8").do("play Dr; fetch Su1")
+    assert [card for card in after.view("B").hand("A") if card != "?"] == ["Su4"]
 
 
 def test_what_one_seat_knows_of_equal_trees_never_becomes_known_to_another() -> None:

@@ -33,9 +33,8 @@ def show(state: State, owner: int, cards: Sequence[int], seats: int) -> None:
         known[owner, card] = known.get((owner, card), 0) | knowing
 
 
-def known_copies(state: State, owner: int, card: int, seat: int) -> int:
-    """How many of these cards the seat knows the owner to hold; of any but trees, one at most."""
-    seats = state.known.get((owner, card), 0)
+def known_copies(seats: int, seat: int) -> int:
+    """How many equal cards a seat knows of, by the mask of those who know."""
     return sum([seats >> COPY * copy + seat & 1 for copy in range(TREES)])
 
 

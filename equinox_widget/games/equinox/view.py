@@ -67,7 +67,7 @@ def _hand(state: State, owner: int, seat: int) -> list[int]:
         return hand[:] if owner == seat else _hidden(hand)
     shown = [card for card in set(hand) if state.known.get((owner, card), 0) >> seat & 1]
     for tree in [card for card in shown if card >= URVATER]:
-        shown += [tree] * (min(hand.count(tree), known_copies(state, owner, tree, seat)) - 1)
+        shown += [tree] * (min(hand.count(tree), known_copies(state.known[owner, tree], seat)) - 1)
     return sorted(shown) + [UNKNOWN] * (len(hand) - len(shown))
 
 
