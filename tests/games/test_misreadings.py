@@ -223,6 +223,38 @@ def test_only_a_card_below_the_visible_one_would_be_forbidden() -> None:
     assert set(eq.position(same).legal()) == set(read_wrongly(same, "lower_card_forbidden").legal())
 
 
+def test_the_first_turn_would_end_with_everybodys_ninth_card() -> None:
+    for pile, offered in ((85, True), (84, False)):
+        table = read_wrongly(f"EQ 2p r1 A1 d{pile} {LINEUP} A=Su1,No5 B=8", "secret_first_turn_only")
+        assert ("secret Su1" in table.legal()) is offered
+        assert "bet Su" in table.legal()
+
+
+def test_a_secret_bet_would_need_a_creature_without_stones_and_nothing_else_would_change() -> None:
+    code = f"EQ 2p r1 A1 {LINEUP} B@No1 A=Su1,No5 B=8"
+    lost = set(eq.position(code).legal()) - set(read_wrongly(code, "secret_needs_free_creature").legal())
+    assert {str(action) for action in lost} == {"secret No5"}
+
+
+def test_raneri_would_swap_any_two_columns_once() -> None:
+    code = "EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu -Mo1 Su1:3 Su2:4 Co2:5 Kl2:x5 A@Ra1 A=Ra3,Co2 B=8 ; play Ra3"
+    found = sorted(str(action) for action in read_wrongly(code, "swap_across_columns").legal())
+    across = ["swap Co2 Ra2", "swap Su1 Co2", "swap Su1 Ra2", "swap Su2 Co2", "swap Su2 Ra2"]
+    assert found == sorted(["decline", "swap Su1 Su2", *across])
+
+
+def test_raneri_would_swap_with_the_current_row_only() -> None:
+    code = "EQ 2p r3 A2 L=SuMoCoKlEcLuRaVu past -Mo1 -Su2 Vu3:9 A@Ra1 A=Ra3,Co2 B=8 ; play Ra3"
+    wrong = read_wrongly(code, "swap_needs_current_row").legal()
+    assert {"swap Vu1 Vu3", "swap Vu2 Vu3", "swap Ra1 Ra3", "decline"} <= {str(action) for action in wrong}
+    assert "swap Vu1 Vu2" not in wrong
+
+
+def test_susi_would_give_a_full_hand_nothing() -> None:
+    code = f"EQ 2p r1 A2 {LINEUP} A@Su1 A=Su1,Co1,Co2,Co3,Co4,Co5,Co6,Co7,Co8,Co9 B=8 ; play Su1"
+    assert len(read_wrongly(code, "susi_fills_hand").do("use").hand("A")) == 9
+
+
 def test_aquilon_would_still_take_from_the_current_row() -> None:
     code = "EQ 2p r2 A2 L=SuMoCoKlEcLuNoAq past -Mo1 No1:6,x7 Ec2:3,x9 A@Aq1 A=Aq4,Su2 B=8 ; play Aq4"
     assert {str(action) for action in read_wrongly(code, "aquilon_current_row").legal()} == {"take Ec2", "decline"}

@@ -118,6 +118,17 @@ def test_an_old_row_with_another_lowest_is_a_remark_only(edition: str) -> None:
     assert "Moosmann" in position.remarks()[0]
 
 
+def test_an_old_row_whose_lowest_is_tied_now_is_a_remark_too() -> None:
+    row = "Su1:3 Mo1:3 Co1:8 Kl1:5 Ec1:7 Lu1:6 No1:7 Vu1:4"
+    assert len(eq.position(f"EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu -Mo1 {row}").remarks()) == 1
+
+
+def test_blocked_cards_count_as_held() -> None:
+    """Six in hand and two blocked are eight: blocked ones are the only problem after a turn."""
+    code = "EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu d84 B=Su1,Su2,Su3,Su4,Su5,Su6~Co1,Co2"
+    assert eq.position(code).status() == ["B has just had a turn and cannot have blocked cards."]
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @both_editions
 def test_a_dealt_game_is_possible(edition: str, players: int) -> None:

@@ -162,6 +162,7 @@ FAILURES = [
     ("discarding a living creature's card", LATER_3, "discard Su4", "vanished_or_carmen S3.0.vanished"),
     ("discarding a blocked card", LATER_3, "discard Mo6", "not_blocked P.cornu.blocked"),
     ("discarding a chameleon", LATER_3, "discard x3", "creature_card S3.0.vanished"),
+    ("discarding the lowest chameleon", LATER_3.replace("x3", "x0"), "discard x0", "creature_card S3.0.vanished"),
     ("discarding too early", LATER_1, "discard Mo5", "in_step OV.2"),
     ("done too early", LATER_2, "done", "in_step OV.2"),
     ("a stone taken by hand", STEP_1, "take back No1", "stones_stay S1.A.4"),

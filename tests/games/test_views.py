@@ -8,7 +8,15 @@ import pytest
 from games.cases import at, edge_case, sentences
 
 import equinox_widget as eq
-from equinox_widget.games.equinox.knowledge import loses_track, regains_track, show
+from equinox_widget.games.equinox.cards import DRYADA, URVATER
+from equinox_widget.games.equinox.knowledge import (
+    ANY_CARD,
+    known_copies,
+    leaves_hidden,
+    loses_track,
+    regains_track,
+    show,
+)
 
 LINE_UP = "L=SuMoCoKlEcLuNoVu"
 EIGHT = "Su1,Mo2,Co3,Kl4,Ec5,Lu6,No7,Vu8"
@@ -628,3 +636,26 @@ def test_a_code_names_the_viewer_only_where_the_hands_do_not() -> None:
     looked = table.do("play No8; ask B No").view("A")
     assert "view=A" in looked.code.split()
     assert eq.position(looked.code) == looked
+
+
+@pytest.mark.parametrize("card", [0, URVATER, DRYADA])
+def test_who_did_not_see_which_card_left_no_longer_knows_it(card: int) -> None:
+    """It may come back, and then nobody but a witness may know."""
+    state = eq.position("EQ 3p r1 A2 L=SuMoCoKlEcLuNoVu")._state.clone()
+    show(state, 2, [card], 0b011)
+    leaves_hidden(state, 2, card, ANY_CARD, witnesses=0b001)
+    assert state.known.get((2, card), 0) == 0
+
+
+@pytest.mark.parametrize(("held", "left"), [(URVATER, URVATER), (DRYADA, DRYADA), (URVATER, DRYADA), (DRYADA, 0)])
+def test_of_two_equal_trees_one_is_left_to_all_and_both_to_a_witness_of_another_card(held: int, left: int) -> None:
+    state = eq.position("EQ 3p r1 A2 L=SuMoCoKlEcLuNoVu")._state.clone()
+    show(state, 2, [held, held], 0b011)
+    leaves_hidden(state, 2, left, ANY_CARD, witnesses=0b001)
+    known = [known_copies(state.known[2, held], seat) for seat in (0, 1)]
+    assert known == ([1, 1] if held == left else [2, 1])
+
+
+def test_a_view_remembers_idle_turns() -> None:
+    view = eq.position(f"EQ 3p r1 A1 {LINE_UP} A={EIGHT} q1").view("A")
+    assert "q1" in view.code.split()
