@@ -264,3 +264,9 @@ def test_a_position_at_its_automatic_end_offers_doing_nothing() -> None:
     assert sentences(eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A=0")) == {"pass"}
     stones = "A@Su1 A@Mo1 A@Co1 A@Kl1 A@Ec1"
     assert sentences(eq.position(f"EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu {stones}")) == {"skip"}
+
+
+def test_a_filled_row_is_stronger_than_the_visible_card_of_who_vanished() -> None:
+    for seed in range(10):
+        filled = eq.position(f"EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 Mo1:0,x5 s{seed}")
+        assert filled.status() == filled.remarks() == []
