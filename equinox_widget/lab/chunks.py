@@ -9,11 +9,13 @@ from __future__ import annotations
 import warnings
 from collections import deque
 from concurrent.futures import BrokenExecutor, Executor, Future
+from itertools import islice
+from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
 T = TypeVar("T")
 
@@ -23,91 +25,89 @@ REMOTE_SECONDS: Final = 0.4  # of work in a chunk sent away: long enough for the
 SHARES: Final = 32  # at least so many chunks, if there are games enough, so that no worker waits for the last one
 
 
+class Portion:
+    """Numbers of games, handed out one by one until all are taken or time is up; at least one of them is."""
+
+    def __init__(self, games: range, seconds: float = inf) -> None:
+        self._games, self._seconds = games, seconds
+        self.taken = 0
+
+    def __iter__(self) -> Iterator[int]:
+        end = perf_counter() + self._seconds
+        for number in self._games:
+            self.taken += 1
+            yield number
+            if perf_counter() >= end:
+                return
+
+
 def in_order(
-    task: Callable[[int, int], T], n: int, executor: Executor | None, chunk: int | None
+    task: Callable[[Iterable[int]], T], n: int, executor: Executor | None, chunk: int | None
 ) -> Iterator[tuple[int, T]]:
-    """Do `task(first, count)` for chunks that cover 0 to n - 1, and yield (count, result) in order."""
+    """Do `task` with chunks of the numbers 0 to n - 1, and yield (how many numbers, result) in order."""
     if executor is None:
-        yield from _here(task, 0, n, chunk)
+        yield from _here(task, n, chunk)
         return
     first, size = 0, chunk
-    if size is None:
-        for count, result, seconds in _pilot(task, n):
-            yield count, result
-            first += count
-            size = _size(seconds / count, n - first)
-    yield from _there(task, first, n, size or 1, executor)
-
-
-def _here(task: Callable[[int, int], T], first: int, n: int, chunk: int | None) -> Iterator[tuple[int, T]]:
-    """In this process; after a first game, chunks take as long as they should."""
-    size = chunk or 1
-    while first < n:
-        count = min(size, n - first)
-        start = perf_counter()
-        result = task(first, count)
-        if chunk is None:
-            size = _lasting(SERIAL_SECONDS, (perf_counter() - start) / count)
-        yield count, result
-        first += count
-
-
-def _pilot(task: Callable[[int, int], T], n: int) -> Iterator[tuple[int, T, float]]:
-    """A few games in this process, to see how long they take."""
-    first, count, seconds = 0, 1, 0.0
-    while first < n and seconds < SERIAL_SECONDS / 4:
-        start = perf_counter()
-        result = task(first, count)
+    if size is None:  # a few games in this process, to see how long they take
+        pilot, start = Portion(range(n), SERIAL_SECONDS / 4), perf_counter()
+        result = task(pilot)
         seconds = perf_counter() - start
-        yield count, result, seconds
-        first += count
-        count = min(2 * count, n - first)
+        yield pilot.taken, result
+        first = pilot.taken
+        size = _size(seconds / first, n - first)
+    yield from _there(task, range(first, n), size, executor)
+
+
+def _here(task: Callable[[Iterable[int]], T], n: int, chunk: int | None) -> Iterator[tuple[int, T]]:
+    """In this process."""
+    first = 0
+    while first < n:
+        portion = Portion(range(first, n), SERIAL_SECONDS) if chunk is None else Portion(range(first, n)[:chunk])
+        result = task(portion)
+        yield portion.taken, result
+        first += portion.taken
 
 
 def _size(seconds_each: float, left: int) -> int:
-    """Chunks of a good length, but enough of them."""
-    return min(_lasting(REMOTE_SECONDS, seconds_each), max(1, -(-left // SHARES)))
+    """Chunks of a good length, but enough of them; few clocks notice less than a microsecond."""
+    lasting = int(REMOTE_SECONDS / max(seconds_each, 1e-6))
+    return max(1, min(lasting, -(-left // SHARES)))
 
 
-def _lasting(seconds: float, seconds_each: float) -> int:
-    """How many games take so long; few clocks notice less than a microsecond."""
-    return max(1, int(seconds / max(seconds_each, 1e-6)))
-
-
-def _there(task: Callable[[int, int], T], first: int, n: int, size: int, executor: Executor) -> Iterator[tuple[int, T]]:
+def _there(task: Callable[[Iterable[int]], T], games: range, size: int, executor: Executor) -> Iterator[tuple[int, T]]:
     """Through the executor, a window of chunks at a time."""
-    starts = iter(range(first, n, size))
-    window: deque[tuple[int, int, Future[T] | None]] = deque()
+    chunks = (games[start : start + size] for start in range(0, len(games), size))
+    window: deque[tuple[range, Future[T] | None]] = deque()
     try:
         while True:
-            while len(window) < WINDOW and (start := next(starts, None)) is not None:
-                count = min(size, n - start)
-                window.append((start, count, _submit(executor, task, start, count)))
+            for chunk in islice(chunks, WINDOW - len(window)):
+                window.append((chunk, _submit(executor, task, chunk)))
             if not window:
                 return
-            start, count, future = window[0]
-            result = _result(future, task, start, count)
+            chunk, future = window[0]
+            result = _result(future, task, chunk)
             window.popleft()
-            yield count, result
+            yield len(chunk), result
     finally:
-        for _, _, future in window:
+        for _, future in window:
             if future is not None:
                 future.cancel()
 
 
-def _submit(executor: Executor, task: Callable[[int, int], T], start: int, count: int) -> Future[T] | None:
+def _submit(executor: Executor, task: Callable[[Iterable[int]], T], chunk: range) -> Future[T] | None:
     """Send a chunk away; None if there is nobody left to send it to."""
     try:
-        return executor.submit(task, start, count)
+        return executor.submit(task, chunk)
     except BrokenExecutor:
         return None
 
 
-def _result(future: Future[T] | None, task: Callable[[int, int], T], start: int, count: int) -> T:
+def _result(future: Future[T] | None, task: Callable[[Iterable[int]], T], chunk: range) -> T:
     """The chunk's result; if the workers are gone it is done here, with the same outcome."""
     try:
         if future is not None:
             return future.result()
     except BrokenExecutor:
         warnings.warn("the executor lost its workers: the rest is played in this process", stacklevel=2)
-    return task(start, count)
+    return task(chunk)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -32,6 +32,12 @@ _QUIET_VERBS: Final = frozenset({"skip", "play", "pass", "discard", "done", "dec
 Controllers = dict[tuple[object, ...], int]  # by the stones of a column: on its champion, then by row
 
 
+@lru_cache
+def known_controllers(rulings: Rulings) -> Controllers:
+    """Who controls a column by these rulings, as far as it has come up in any game played here."""
+    return {}
+
+
 @dataclass(frozen=True)
 class Plan:
     """What all games of a run have in common. Small and picklable: this is what travels to other processes."""
@@ -53,11 +59,6 @@ class Plan:
     def rulings(self) -> Rulings:
         """The rulings all games are played by."""
         return rulings_for(self.edition, dict(self.overrides))
-
-    @cached_property
-    def controllers(self) -> Controllers:
-        """Who controls a column, as far as it has come up."""
-        return {}
 
     def game_seed(self, number: int) -> int:
         """The seed of a game: it belongs to the game's number, so nobody else's work can change it."""
@@ -139,11 +140,12 @@ class _Notes:
             self.klumpi.discard(action.field)
 
     def stones_moved(self, state: State, creature: int) -> None:
-        """Whoever controls the creature now has controlled it."""
+        """Whoever controls the creature now has controlled it; who that is, the game need not work out again."""
         column = (state.champions[creature], *state.stones[creature::ROW])
         seat = self._controllers.get(column)
         if seat is None:
             seat = self._controllers[column] = controller(state, creature)
+        state.controllers[creature] = seat
         if seat != NOBODY:
             self.controlled[creature] = self.controlled.get(creature, 0) | 1 << seat
 
@@ -151,7 +153,7 @@ class _Notes:
 def play_game(plan: Plan, number: int) -> Outcome:
     """Play one game of the plan and say what came of it."""
     state = plan.deal(number)
-    notes = _Notes(plan.controllers)
+    notes = _Notes(known_controllers(plan.rulings))
     count = 0
     for count, action in enumerate(decisions(plan.bots_at(number), state), 1):  # noqa: B007 (of decisions, at the end)
         if action.verb in _QUIET_VERBS:

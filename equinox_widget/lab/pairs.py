@@ -18,7 +18,7 @@ from .simulate import check_count, check_travels, make_plan, play_numbered, prog
 from .tally import POINTS, Tally
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from concurrent.futures import Executor
 
     from matplotlib.figure import Figure
@@ -129,13 +129,10 @@ def _settings(given: Mapping[str, Any]) -> dict[str, Any]:
     return {**DEFAULTS, **given}
 
 
-def play_pairs(first: Plan, second: Plan, start: int, count: int) -> Tally:
-    """Play some pairs; this is what runs on a worker."""
+def play_pairs(first: Plan, second: Plan, games: Iterable[int]) -> Tally:
+    """Play the pairs with these numbers; this is what runs on a worker."""
     tally = Tally()
-    tally.add_facts(
-        _pair_facts(play_numbered(first, number), play_numbered(second, number))
-        for number in range(start, start + count)
-    )
+    tally.add_facts(_pair_facts(play_numbered(first, number), play_numbered(second, number)) for number in games)
     return tally
 
 

@@ -87,9 +87,9 @@ def simulate(
     return results
 
 
-def play_chunk(plan: Plan, with_rows: bool, first: int, count: int) -> Chunk:
-    """Play some games; this is what runs on a worker."""
-    outcomes = [play_numbered(plan, number) for number in range(first, first + count)]
+def play_chunk(plan: Plan, with_rows: bool, games: Iterable[int]) -> Chunk:
+    """Play the games with these numbers; this is what runs on a worker."""
+    outcomes = [play_numbered(plan, number) for number in games]
     tally = Tally()
     tally.add(outcomes)
     return Chunk(tally, outcomes if with_rows else [])

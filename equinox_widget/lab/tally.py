@@ -8,10 +8,10 @@ observation. Whole numbers add up to the same in any order: who played which gam
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping
 from functools import lru_cache
 from itertools import chain, combinations, product
 from math import sqrt
+from operator import mul, sub
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -19,20 +19,21 @@ from ..games.equinox.cards import CREATURES, SEATS
 from ..games.equinox.ending import BY_PILE, BY_ROUNDS, BY_STALEMATE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from .outcome import Outcome
 
 Key = tuple[str | int, ...]
 Fact = tuple[Key, int, int]  # what it is about, and what this game adds above and below the fraction bar
-Found = tuple[Key, Mapping[tuple[int, int], int]]  # what it is about, and how many games add which fraction
+AllSums = defaultdict[Key, "Sums"]  # by what they are about
 
 POINTS: Final = 2  # points are counted in halves,
 WINS: Final = 60  # wins in sixtieths, so that two to five winners can share one,
 SHARED_POINTS: Final = 24  # and points averaged over one to four seats in twenty-fourths
 ENDINGS: Final = (BY_ROUNDS, BY_PILE, BY_STALEMATE)
 NAMES: Final = [creature.id for creature in CREATURES]
-SEATS_OF: Final = [[seat for seat in range(len(SEATS)) if mask >> seat & 1] for mask in range(1 << len(SEATS))]
+# By mask of seats, what half a point of theirs adds to their average.
+WEIGHTS: Final = [SHARED_POINTS // POINTS // max(1, mask.bit_count()) for mask in range(1 << len(SEATS))]
 
 _Z: Final = NormalDist().inv_cdf(0.975)
 
@@ -62,6 +63,16 @@ class Sums:
         self.below += games * below
         self.squares += games * above * above
         self.both += games * above * below
+        self.squares_below += games * below * below
+
+    def add_each(self, values: Sequence[int], below: int = 1) -> None:
+        """One more game for each of the values, all of them over the same number."""
+        games, total = len(values), sum(values)
+        self.games += games
+        self.sum += total
+        self.below += games * below
+        self.squares += sum(map(mul, values, values))
+        self.both += total * below
         self.squares_below += games * below * below
 
     def merge(self, other: Sums) -> None:
@@ -125,16 +136,13 @@ class Tally:
         self.games = 0
         self.met: Counter[tuple[int, int]] = Counter()  # by two creatures, in their order, games with both of them
         self.outlived: Counter[tuple[int, int]] = Counter()  # by creature and other: games in which the first one lived
-        self._sums: defaultdict[Key, Sums] = defaultdict(Sums)
+        self._sums: AllSums = defaultdict(Sums)
 
     def add(self, outcomes: Sequence[Outcome]) -> None:
         """Some more games."""
         self.games += len(outcomes)
         for topic in TOPICS:
-            for key, games_by_fraction in topic(outcomes):
-                sums = self._sums[key]
-                for (above, below), games in games_by_fraction.items():
-                    sums.add(above, below, games)
+            topic(outcomes, self._sums)
         lineups = [outcome.lineup for outcome in outcomes]
         survivors = [outcome.survivors for outcome in outcomes]
         self.met.update(chain.from_iterable([combinations(lineup, 2) for lineup in lineups]))
@@ -180,59 +188,60 @@ def _order(key: Key) -> tuple[str, ...]:
     return tuple(f"{part:06}" if isinstance(part, int) else part for part in key)
 
 
-# What games say. Most of them say much the same, so what is said is counted before it is added.
+# What games say, topic by topic. Most of them say much the same, so what is said is counted before it is added.
 
 
-def _survivals(outcomes: Sequence[Outcome]) -> Iterator[Found]:
+def _survivals(outcomes: Sequence[Outcome], sums: AllSums) -> None:
     games = Counter(chain.from_iterable([outcome.lineup for outcome in outcomes]))
     survived = Counter(chain.from_iterable([outcome.survivors for outcome in outcomes]))
     for creature, count in games.items():
-        lived = survived[creature]
-        yield ("survival", NAMES[creature]), {(1, 1): lived, (0, 1): count - lived}
+        _add_share(sums["survival", NAMES[creature]], survived[creature], count)
 
 
-def _stones(outcomes: Sequence[Outcome]) -> Iterator[Found]:
+def _stones(outcomes: Sequence[Outcome], sums: AllSums) -> None:
     """What the stones of each kind and row paid, over how many there were."""
     said = Counter(chain.from_iterable([outcome.stones.items() for outcome in outcomes]))
     for (place, (count, paid)), games in said.items():
-        yield ("stone", *place), {(paid, count): games}
+        sums["stone", *place].add(paid, count, games)
 
 
-def _uses(outcomes: Sequence[Outcome]) -> Iterator[Found]:
+def _uses(outcomes: Sequence[Outcome], sums: AllSums) -> None:
     """How often each power was used; also how often not at all."""
     unused = Counter(chain.from_iterable([outcome.lineup for outcome in outcomes]))
     said = Counter(chain.from_iterable([outcome.uses.items() for outcome in outcomes]))
     for (creature, times), games in said.items():
         unused[creature] -= games
-        yield ("uses", NAMES[creature]), {(times, 1): games}
+        sums["uses", NAMES[creature]].add(times, 1, games)
     for creature, games in unused.items():
-        yield ("uses", NAMES[creature]), {(0, 1): games}
+        sums["uses", NAMES[creature]].add(0, 1, games)
 
 
-def _control(outcomes: Sequence[Outcome]) -> Iterator[Found]:
+def _control(outcomes: Sequence[Outcome], sums: AllSums) -> None:
     """Points of the seats that controlled a creature at some time, against those that never did, in the same game."""
-    averages: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
+    averages: defaultdict[int, tuple[list[int], list[int]]] = defaultdict(lambda: ([], []))
     for outcome in outcomes:
-        points = outcome.doubled_points
-        total, seats = sum(points), len(points)
+        points = _points_by_mask(outcome.doubled_points)
+        everybody = len(points) - 1
         for creature, mask in outcome.controlled.items():
-            controllers = SEATS_OF[mask]
-            others = seats - len(controllers)
-            if others:
-                theirs = sum([points[seat] for seat in controllers])
-                averages[creature].append((_average(theirs, seats - others), _average(total - theirs, others)))
-    for creature, found in averages.items():
-        yield ("control", NAMES[creature], "with"), _each([with_ for with_, _ in found])
-        yield ("control", NAMES[creature], "without"), _each([without for _, without in found])
-        yield ("control", NAMES[creature], "difference"), _each([with_ - without for with_, without in found])
+            if mask != everybody:
+                with_control, without = averages[creature]
+                with_control.append(points[mask] * WEIGHTS[mask])
+                without.append(points[everybody - mask] * WEIGHTS[everybody - mask])
+    for creature, (with_control, without) in averages.items():
+        sums["control", NAMES[creature], "with"].add_each(with_control)
+        sums["control", NAMES[creature], "without"].add_each(without)
+        sums["control", NAMES[creature], "difference"].add_each([*map(sub, with_control, without)])
 
 
-def _average(doubled_points: int, seats: int) -> int:
-    """What the seats have on average, in twenty-fourths of a point: a whole number for up to four seats."""
-    return doubled_points * (SHARED_POINTS // POINTS) // seats
+def _points_by_mask(points: Sequence[int]) -> list[int]:
+    """What the seats of a mask have together, for every mask of seats."""
+    together = [0]
+    for own in points:
+        together += [own + others for others in together]
+    return together
 
 
-def _players(outcomes: Sequence[Outcome]) -> Iterator[Found]:
+def _players(outcomes: Sequence[Outcome], sums: AllSums) -> None:
     """Points and wins by seat and by bot; a bot on several seats counts once, with all of them."""
     tables: defaultdict[tuple[str, ...], list[Outcome]] = defaultdict(list)
     for outcome in outcomes:
@@ -242,10 +251,10 @@ def _players(outcomes: Sequence[Outcome]) -> Iterator[Found]:
         wins = [_wins(outcome.winners, len(bots)) for outcome in games]
         for what, by_seat in (("points", [*zip(*points, strict=True)]), ("wins", [*zip(*wins, strict=True)])):
             for seat, found in enumerate(by_seat):
-                yield (f"seat {what}", SEATS[seat]), _each(found)
+                sums[f"seat {what}", SEATS[seat]].add_each(found)
             for bot in dict.fromkeys(bots):
                 its = [found for name, found in zip(bots, by_seat, strict=True) if name == bot]
-                yield (f"bot {what}", bot), _each(map(sum, zip(*its, strict=True)), len(its))
+                sums[f"bot {what}", bot].add_each([*map(sum, zip(*its, strict=True))], len(its))
 
 
 @lru_cache
@@ -254,20 +263,21 @@ def _wins(winners: tuple[int, ...], seats: int) -> list[int]:
     return [WINS // len(winners) if seat in winners else 0 for seat in range(seats)]
 
 
-def _course(outcomes: Sequence[Outcome]) -> Iterator[Found]:
+def _course(outcomes: Sequence[Outcome], sums: AllSums) -> None:
     """How long the games were and how they ended."""
     endings = Counter([outcome.ending for outcome in outcomes])
     for ending in ENDINGS:
-        yield ("ending", ending), {(1, 1): endings[ending], (0, 1): len(outcomes) - endings[ending]}
-    yield ("length", "decisions"), _each([outcome.decisions for outcome in outcomes])
-    yield ("length", "vanished"), _each([len(outcome.lineup) - len(outcome.survivors) for outcome in outcomes])
-    yield ("length", "rounds"), _each([outcome.rounds for outcome in outcomes])
-    yield ("tie-break",), _each([int(outcome.decided_by != "points") for outcome in outcomes])
+        _add_share(sums["ending", ending], endings[ending], len(outcomes))
+    sums["length", "decisions"].add_each([outcome.decisions for outcome in outcomes])
+    sums["length", "vanished"].add_each([len(outcome.lineup) - len(outcome.survivors) for outcome in outcomes])
+    sums["length", "rounds"].add_each([outcome.rounds for outcome in outcomes])
+    sums["tie-break",].add_each([int(outcome.decided_by != "points") for outcome in outcomes])
 
 
-def _each(found: Iterable[int], below: int = 1) -> Mapping[tuple[int, int], int]:
-    """One number for each game, over the same number."""
-    return {(above, below): games for above, games in Counter(found).items()}
+def _add_share(sums: Sums, count: int, games: int) -> None:
+    """So many of the games are a case of it."""
+    sums.add(1, 1, count)
+    sums.add(0, 1, games - count)
 
 
 TOPICS: Final = (_survivals, _stones, _uses, _control, _players, _course)

@@ -116,7 +116,7 @@ def test_stopping_cancels_what_waits() -> None:
                 futures[0].set_result(fn(*args, **kwargs))
             return futures[-1]
 
-    work = in_order(lambda first, _: first, 1000, Waiting(), chunk=10)
+    work = in_order(min, 1000, Waiting(), chunk=10)
     assert next(work) == (10, 0)
     work.close()  # type: ignore[attr-defined]
     assert all(future.cancelled() for future in futures[1:])
@@ -135,7 +135,7 @@ def test_no_more_than_a_window_of_chunks_is_out() -> None:
             future.set_result(fn(*args, **kwargs))
             return future
 
-    for _ in in_order(lambda first, _: first, 5000, Counting(), chunk=5):
+    for _ in in_order(min, 5000, Counting(), chunk=5):
         out -= 1
     assert most == 64
 
@@ -234,8 +234,8 @@ def test_progress_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_long_runs_remember_sums_only() -> None:
     plan = run(1).plan
-    assert play_chunk(plan, False, 0, 5).outcomes == []
-    assert len(play_chunk(plan, True, 0, 5).outcomes) == 5
+    assert play_chunk(plan, False, range(5)).outcomes == []
+    assert len(play_chunk(plan, True, range(5)).outcomes) == 5
 
 
 def test_what_is_remembered_of_many_games_takes_no_more_room_than_of_a_few(monkeypatch: pytest.MonkeyPatch) -> None:
