@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pickle
 import warnings
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from equinox_widget.games.equinox.view import determinize, view
 from equinox_widget.lab.adapters.encoding import ACTIONS, PIECES, SIZE, observe
@@ -15,6 +18,9 @@ from equinox_widget.lab.adapters.pettingzoo import Equinox, env
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)  # PettingZoo's tests load one of its games the old way
     from pettingzoo.test import api_test, seed_test
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 # An observation with an action mask is a dictionary, as in PettingZoo's own card games; their test still wonders at it.
@@ -28,6 +34,77 @@ def test_pettingzoo_s_own_api_test(players: int) -> None:
 @pytest.mark.parametrize("edition", ["de", "fr"])
 def test_pettingzoo_s_own_seed_test(edition: str) -> None:
     seed_test(lambda: env(edition=edition), num_cycles=200)
+
+
+def called(table: Any, ask: Callable[[Any], object]) -> object:
+    """What an environment answers, or how it refuses."""
+    try:
+        return ask(table)
+    except Exception as error:  # noqa: BLE001 (whatever it is, both say the same)
+        return type(error), str(error)
+
+
+GUARDED: dict[str, Callable[[Any], object]] = {
+    **{
+        name: attrgetter(name)
+        for name in (
+            "agents",
+            "agent_selection",
+            "num_agents",
+            "rewards",
+            "_cumulative_rewards",
+            "terminations",
+            "truncations",
+            "infos",
+            "possible_agents",
+            "max_num_agents",
+            "metadata",
+            "_state",
+            "nothing_of_this_name",
+        )
+    },
+    "step": lambda table: table.step(0),
+    "observe": lambda table: str(table.observe("player_0")),
+    "last": lambda table: str(table.last()),
+    "agent_iter": lambda table: next(iter(table.agent_iter())),
+    "render": lambda table: table.render(),
+    "two agents without a step": lambda table: [*zip(range(2), table.agent_iter(), strict=False)],
+}
+
+
+@pytest.mark.parametrize("ask", GUARDED.values(), ids=GUARDED)
+@pytest.mark.parametrize("moment", ["new", "dealt", "lost", "over"])
+def test_the_guard_answers_and_refuses_as_pettingzoo_s_own(
+    ask: Callable[[Any], object], moment: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    answers = []
+    for table in (env(), OrderEnforcingWrapper(Equinox())):
+        if moment != "new":
+            table.reset(seed=8)
+        if moment in ("lost", "over"):
+            table.step(int(np.flatnonzero(table.observe("player_0")["action_mask"] == 0)[0]))
+        if moment == "over":
+            for _ in table.agent_iter():
+                table.step(None)
+        caplog.clear()
+        answers.append((called(table, ask), caplog.messages))
+    assert answers[0] == answers[1]
+
+
+def test_observations_are_the_agent_s_own() -> None:
+    """Whoever keeps or changes one changes no other, and not the game."""
+    table = env()
+    table.reset(seed=8)
+    first, again = table.observe("player_0"), table.observe("player_0")
+    kept = {name: piece.copy() for name, piece in again.items()}
+    for piece in first.values():
+        piece[:] = 9
+    for name, piece in again.items():
+        np.testing.assert_array_equal(piece, kept[name])
+        np.testing.assert_array_equal(table.observe("player_0")[name], kept[name])
+    table.step(int(np.flatnonzero(kept["action_mask"])[0]))
+    for name, piece in again.items():
+        np.testing.assert_array_equal(piece, kept[name])
 
 
 def played(moves: int, seed: int = 3, players: int = 3) -> Equinox:

@@ -117,6 +117,14 @@ def action_numbers(state: State) -> list[int]:
     return [_NUMBER[id(action)] for action in legal(state)]
 
 
+def action_mask(state: State) -> bytearray:
+    """A byte for each action: 1 if it is legal."""
+    mask = bytearray(len(ACTIONS))
+    for action in legal(state):
+        mask[_NUMBER[id(action)]] = 1
+    return mask
+
+
 def payoffs(state: State) -> list[float]:
     """By seat at the end: winners share 1, losers share -1; nobody gets anything when all share the win."""
     winners = score(state).winners
@@ -138,7 +146,8 @@ class Observer:
     """
 
     def __init__(self) -> None:
-        self._table = bytearray(SIZE)  # a row with what all lookers see alike, and with absolute seats for the stones
+        # A row with what all lookers see alike, with absolute seats for the stones, and with all discards.
+        self._table = bytearray(SIZE)
         self._table[_STONES:_CHAMPIONS] = bytes([_NO_SEAT]) * _GRID
         self._lineup: tuple[int, ...] = ()
         self._fields: list[tuple[int, ...]] = [()] * FIELDS
@@ -146,6 +155,7 @@ class Observer:
         self._vanished: list[int] = []
         self._champions: list[tuple[int, ...]] = []
         self._revealed: list[tuple[int, int]] = []  # secret bets, as seat and creature
+        self._discard: list[int] = []
 
     def observe(self, state: State, seat: int) -> bytearray:
         """What the seat may know."""
@@ -156,34 +166,50 @@ class Observer:
         for owner, creature in self._revealed:
             row[_CHAMPIONS + (relative[owner] - 1) * ROW + creature] = 1
         _write_numbers(row, state, seat, relative)
-        for other in range(state.players):
-            _write_player(row, state, other, relative[other] - 1)
+        _write_players(row, state, seat)
         _write_own_cards(row, state, seat)
         _write_memories(row, state, seat, relative)
         return row
 
     def _look(self, state: State) -> None:
-        """Bring the table up to date, where it has changed."""
-        table, fields, stones = self._table, state.fields, state.stones
+        """Bring the table up to date, where it has changed; on the grid that is most often in the current row."""
+        table = self._table
         if state.lineup != self._lineup:
             self._lineup = state.lineup
             table[_LINEUP:_VANISHED] = bytes([creature in state.lineup for creature in range(len(CREATURES))])
-        if fields != self._fields:
-            for field in compress(range(FIELDS), map(is_not, fields, self._fields)):
-                cards = fields[field]
-                table[_CARDS - ROW + field] = cards[-1] + 1 if cards else 0
-                table[_HEIGHTS - ROW + field] = len(cards)
-            self._fields = fields[:]
-        if stones != self._stones:
-            for field in compress(range(FIELDS), map(ne, stones, self._stones)):
-                table[_STONES - ROW + field] = stones[field] & _NO_SEAT
-            self._stones = stones[:]
+        current = state.round * ROW
+        if state.fields != self._fields:
+            self._look_at_cards(state.fields, current, current + ROW)
+            if state.fields != self._fields:
+                self._look_at_cards(state.fields, 0, FIELDS)
+        if state.stones != self._stones:
+            self._look_at_stones(state.stones, current, current + ROW)
+            if state.stones != self._stones:
+                self._look_at_stones(state.stones, 0, FIELDS)
         if state.vanished_in != self._vanished:
             self._vanished = state.vanished_in[:]
             table[_VANISHED:_CARDS] = bytes(self._vanished)
         if state.champions != self._champions:
             self._champions = state.champions[:]
             self._revealed = [(seat, creature) for creature in state.lineup for seat in state.champions[creature]]
+        if state.discard != self._discard:
+            self._discard = state.discard[:]
+            table[_DISCARDED:_LOOKED_AT] = bytes(UNKNOWN)
+            for card in self._discard:
+                table[_DISCARDED + card] += 1
+
+    def _look_at_cards(self, fields: list[tuple[int, ...]], start: int, stop: int) -> None:
+        remembered = self._fields
+        for field in compress(range(start, stop), map(is_not, fields[start:stop], remembered[start:stop])):
+            cards = remembered[field] = fields[field]
+            self._table[_CARDS - ROW + field] = cards[-1] + 1 if cards else 0
+            self._table[_HEIGHTS - ROW + field] = len(cards)
+
+    def _look_at_stones(self, stones: list[int], start: int, stop: int) -> None:
+        remembered = self._stones
+        for field in compress(range(start, stop), map(ne, stones[start:stop], remembered[start:stop])):
+            remembered[field] = stones[field]
+            self._table[_STONES - ROW + field] = stones[field] & _NO_SEAT
 
 
 @cache
@@ -201,16 +227,24 @@ def _write_numbers(row: bytearray, state: State, seat: int, relative: bytes) -> 
     row[5], row[6], row[7] = state.round, len(state.pile), len(state.discard)
 
 
-def _write_player(row: bytearray, state: State, seat: int, place: int) -> None:
-    """What everybody sees of a player."""
-    row[_HANDS + place] = len(state.hands[seat])
-    row[_BLOCKED + place] = len(state.blocked[seat])
-    row[_FREE_STONES + place] = state.free_stones[seat]
-    row[_SECRET_USED + place] = state.secret_used[seat]
-    if state.secrets[seat] != NOBODY:
-        row[_SECRET_HIDDEN + place] = 1
-        for creature in state.lineup if place and state.ruled_out[seat] else ():
-            row[_RULED_OUT + place * ROW + creature] = state.ruled_out[seat] >> creature & 1
+def _write_players(row: bytearray, state: State, looker: int) -> None:
+    """What everybody sees of the players, the looker first."""
+    hands, blocked, free_stones, secret_used = state.hands, state.blocked, state.free_stones, state.secret_used
+    for place, seat in enumerate(_clockwise(looker, state.players)):
+        row[_HANDS + place] = len(hands[seat])
+        row[_BLOCKED + place] = len(blocked[seat])
+        row[_FREE_STONES + place] = free_stones[seat]
+        row[_SECRET_USED + place] = secret_used[seat]
+        if state.secrets[seat] != NOBODY:
+            row[_SECRET_HIDDEN + place] = 1
+            for creature in state.lineup if place and state.ruled_out[seat] else ():
+                row[_RULED_OUT + place * ROW + creature] = state.ruled_out[seat] >> creature & 1
+
+
+@cache
+def _clockwise(seat: int, players: int) -> list[int]:
+    """All seats from this one on."""
+    return [(seat + place) % players for place in range(players)]
 
 
 def _write_own_cards(row: bytearray, state: State, seat: int) -> None:
@@ -222,14 +256,13 @@ def _write_own_cards(row: bytearray, state: State, seat: int) -> None:
 
 
 def _write_memories(row: bytearray, state: State, seat: int, relative: bytes) -> None:
-    """Cards the looker was shown and that their owner still holds, cards it saw discarded, and Ziegfried's three."""
+    """Cards the looker was shown and that their owner still holds, discards it did not see, and Ziegfried's three."""
     for (owner, card), seats in state.known.items():
         if owner != seat and seats >> seat & 1:
             row[_KNOWN + card] = relative[owner]
-    unseen = state.unseen
-    for card in state.discard:
-        if not unseen or card not in unseen or unseen[card] >> seat & 1:
-            row[_DISCARDED + card] += 1
+    for card, seats in state.unseen.items():
+        if not seats >> seat & 1:
+            row[_DISCARDED + card] = 0
     if state.looked_at and not state.ending:
         frame = state.due
         if frame.kind == KEEP_CARD and seat in (frame.seat, frame.target):

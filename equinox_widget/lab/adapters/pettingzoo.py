@@ -13,8 +13,9 @@ Every agent observes a dictionary: `observation` is the row of whole numbers tha
 
 from __future__ import annotations
 
+from operator import attrgetter
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ...games.equinox.rulings import rulings_for
 from ...games.equinox.setup import deal
@@ -24,7 +25,7 @@ from ...games.equinox.words import read_lineup
 from ...position import check_players, check_trees
 from ...show.text import text_board
 from ..extras import needs
-from .encoding import ACTIONS, HIGHEST, SIZE, Observer, action_numbers, payoffs
+from .encoding import ACTIONS, HIGHEST, SIZE, Observer, action_mask, payoffs
 
 with needs("rl"):
     import numpy as np
@@ -39,13 +40,37 @@ if TYPE_CHECKING:
 
     from ...games.equinox.state import State
 
+_ROW_TYPE: Final = np.dtype(np.uint8)
+_MASK_TYPE: Final = np.dtype(np.int8)
+
 
 def env(**settings: Any) -> AECEnv:  # noqa: ANN401 (as `Equinox`)
     """The environment with PettingZoo's guard against calls in the wrong order.
 
     Illegal actions need no wrapper, each of which makes a step half as slow again: the environment checks them itself.
     """
-    return wrappers.OrderEnforcingWrapper(Equinox(**settings))
+    return Guard(Equinox(**settings))
+
+
+class Guard(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]  # PettingZoo's classes are untyped
+    """PettingZoo's guard, which knows where to look for what is asked most often.
+
+    PettingZoo's own searches itself for each of these first, and again in every step, which costs more than the step.
+    A table that was never reset has none of them yet: then PettingZoo's guard answers as ever.
+    """
+
+    agents, agent_selection, rewards, _cumulative_rewards, terminations, truncations, infos = (
+        property(attrgetter(f"env.{name}"))
+        for name in (
+            "agents",
+            "agent_selection",
+            "rewards",
+            "_cumulative_rewards",
+            "terminations",
+            "truncations",
+            "infos",
+        )
+    )
 
 
 class Equinox(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's classes are untyped
@@ -98,7 +123,7 @@ class Equinox(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's classes a
             self._chance, _ = seeding.np_random(seed)
         dealt = int(self._chance.integers(2**48))
         self._state: State = deal(len(self.possible_agents), dealt, self._rulings, self._lineup, 0, self._trees)
-        self._legal = action_numbers(self._state)
+        self._mask = action_mask(self._state)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -117,7 +142,7 @@ class Equinox(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's classes a
             raise ValueError(f"an action of {agent} is a number from 0 to {len(ACTIONS) - 1}, not {action!r}")
         self._cumulative_rewards[agent] = 0.0
         state = self._state
-        if action not in self._legal:
+        if not self._mask[action]:
             EnvLogger.warn_on_illegal_move()
             self._end([-float(other == agent) for other in self.agents])
             return
@@ -125,25 +150,21 @@ class Equinox(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's classes a
         if state.ending:
             self._end(payoffs(state))
         else:
-            self._legal = action_numbers(state)
+            self._mask = action_mask(state)
             self.agent_selection = self.agents[actor(state)]
 
     def _end(self, rewards: list[float]) -> None:
         self.rewards = dict(zip(self.agents, rewards, strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
-        self._legal = []
+        self._mask = bytearray(len(ACTIONS))
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent may know."""
-        state, seat = self._state, self.possible_agents.index(agent)
-        mask = bytearray(len(ACTIONS))
-        if agent == self.agent_selection:
-            for number in self._legal:
-                mask[number] = 1
-        row = self._observer.observe(state, seat)
-        return {"observation": np.frombuffer(row, np.uint8), "action_mask": np.frombuffer(mask, np.int8)}
+        row = self._observer.observe(self._state, self.possible_agents.index(agent))
+        mask = self._mask[:] if agent == self.agent_selection else bytearray(len(ACTIONS))
+        return {"observation": np.frombuffer(row, _ROW_TYPE), "action_mask": np.frombuffer(mask, _MASK_TYPE)}
 
     def render(self) -> str | None:
         """The board as the deciding agent sees it."""
@@ -158,7 +179,7 @@ class Equinox(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's classes a
 def _observation_space() -> spaces.Space[Any]:
     return spaces.Dict(
         {
-            "observation": spaces.Box(0, HIGHEST, (SIZE,), np.uint8),
-            "action_mask": spaces.Box(0, 1, (len(ACTIONS),), np.int8),
+            "observation": spaces.Box(0, HIGHEST, (SIZE,), _ROW_TYPE),
+            "action_mask": spaces.Box(0, 1, (len(ACTIONS),), _MASK_TYPE),
         }
     )
