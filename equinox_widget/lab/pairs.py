@@ -6,19 +6,24 @@ compared differs. That takes the luck of the deal out of the difference.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from ..texts.catalogue import LANGUAGES, say
+from ..engine.errors import nearest
+from ..texts.catalogue import LANGUAGES, check_language, say
+from .arguments import read_plan, read_work
+from .bots import bot_names
 from .chunks import in_order
 from .extras import needs
+from .progress import progress_bar
 from .results import caption
-from .simulate import check_count, check_travels, make_plan, play_numbered, progress_bar
+from .simulate import play_numbered
 from .tally import POINTS, Tally
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator
     from concurrent.futures import Executor
 
     from matplotlib.figure import Figure
@@ -75,6 +80,7 @@ class PairedResults:
 
     def caption(self, lang: str = "en") -> str:
         """Both sides, so that somebody can repeat this."""
+        check_language(lang)
         sides = caption(self.first, self.n, lang), caption(self.second, self.n, lang)
         return say("lab.caption.pair", lang, first=sides[0], second=sides[1])
 
@@ -105,14 +111,12 @@ def simulate_pairs(
 
     `simulate_pairs(1000, {"edition": "de"}, {"edition": "fr"}, bots="cautious")`: settings are those of `simulate`.
     """
-    check_count("n", n)
-    here, there = (make_plan(**_settings({**common, **side})) for side in (first, second))
+    here, there = (read_plan(**_settings(common, side)) for side in (first, second))
     if here.players != there.players:
         raise ValueError(f"both sides need the same number of players, not {here.players} and {there.players}")
-    for side in (here, there):
-        check_travels(side, executor)
+    n, chunk = read_work(n, chunk, executor, progress, here, there)
     found = PairedResults(here, there)
-    with progress_bar(n, here, progress=progress) as bar:
+    with progress_bar(n, bot_names(here.bots), progress=progress) as bar:
         try:
             for count, part in in_order(partial(play_pairs, here, there), n, executor, chunk):
                 found.tally.merge(part)
@@ -122,10 +126,16 @@ def simulate_pairs(
     return found
 
 
-def _settings(given: Mapping[str, Any]) -> dict[str, Any]:
-    unknown = set(given) - set(DEFAULTS)
+def _settings(common: Mapping[str, Any], side: Mapping[str, Any]) -> dict[str, Any]:
+    """All settings of one side."""
+    if not isinstance(side, Mapping):
+        raise TypeError(f"a side of a pair is given by its settings, such as {{'edition': 'fr'}}, not as {side!r}")
+    given = {**common, **side}
+    unknown = [name for name in given if name not in DEFAULTS]
     if unknown:
-        raise TypeError(f"simulate_pairs takes the settings {', '.join(DEFAULTS)}, not {', '.join(sorted(unknown))}")
+        close = nearest(str(unknown[0]), DEFAULTS)
+        hint = f" Did you mean {close!r}?" if close else ""
+        raise TypeError(f"simulate_pairs knows no setting {unknown[0]!r}.{hint} They are: {', '.join(DEFAULTS)}")
     return {**DEFAULTS, **given}
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..engine.errors import nearest
 from ..game import Game
 from ..games.equinox.cards import CREATURES
 from ..position import deal
-from ..texts.catalogue import LANGUAGES, say
+from ..texts.catalogue import LANGUAGES, check_language, say
+from .arguments import plain
 from .bots import bot_names
 from .extras import needs
 from .outcome import BET, KLUMPI, SECRET, Plan
@@ -97,8 +99,8 @@ class Results:
 
     def game(self, number: int) -> Game:
         """One of the games again, to step through."""
-        if not 0 <= number < self.n:
-            raise ValueError(f"there is no game {number!r}: the games are numbered 0 to {self.n - 1}")
+        number = plain(number)
+        _check_number(number, self.n)
         plan, seed = self.plan, self.plan.game_seed(number)
         lineup = None if plan.lineup is None else [CREATURES[creature].id for creature in plan.lineup]
         start = deal(
@@ -124,12 +126,15 @@ class Results:
         }
         if what is None:
             return overview([tables[name]() for name in ("survival", "stones", "control", "summary")], lang)
-        if what not in tables:
-            raise ValueError(f"there is no plot {what!r}: the plots are {', '.join(tables)}")
+        if what not in list(tables):
+            close = nearest(str(what), tables)
+            hint = f" Did you mean {close!r}?" if close else ""
+            raise ValueError(f"there is no plot {what!r}.{hint} The plots are: {', '.join(tables)}")
         return draw(tables[what](), lang)
 
     def caption(self, lang: str = "en") -> str:
         """Everything somebody needs to repeat this."""
+        check_language(lang)
         return caption(self.plan, self.n, lang)
 
     def __eq__(self, other: object) -> bool:
@@ -175,6 +180,12 @@ class Results:
         captions = {lang: self.caption(lang) for lang in LANGUAGES}
         table.attrs |= {"caption": captions, "players": self.plan.players}
         return table.sort_values(estimate, ascending=False) if sort else table
+
+
+def _check_number(number: object, n: int) -> None:
+    """Refuse what is not the number of a game."""
+    if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < n:
+        raise ValueError(f"there is no game {number!r}: the games are numbered 0 to {n - 1}")
 
 
 def play_on(game: Game, plan: Plan, number: int) -> Game:

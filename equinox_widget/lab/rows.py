@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self
 
@@ -10,7 +11,6 @@ from ..games.equinox.cards import CREATURES, SEATS
 from .extras import needs
 
 if TYPE_CHECKING:
-    import os
     from collections.abc import Iterator
     from types import TracebackType
 
@@ -77,16 +77,18 @@ class Rows(Protocol):
     ) -> None: ...
 
 
-def open_rows(path: str | os.PathLike[str] | None, plan: Plan) -> Rows:
+def open_rows(path: str | PathLike[str] | None, plan: Plan) -> Rows:
     """Rows in memory, or in a file by its ending."""
     if path is None:
         return _InMemory(plan.edition)
+    if not isinstance(path, str | PathLike):
+        raise TypeError(f"keep is the name of a .csv or a .parquet file, not {path!r}")
     suffix = Path(path).suffix.lower()
     if suffix == ".csv":
         return _InCsv(Path(path), plan.edition)
     if suffix == ".parquet":
         return _InParquet(Path(path), plan.edition)
-    raise ValueError(f"rows can be kept in a .csv or a .parquet file, not in {str(path)!r}")
+    raise ValueError(f"rows can be kept in a .csv or a .parquet file, such as 'games.parquet', not in {str(path)!r}")
 
 
 class _InMemory:

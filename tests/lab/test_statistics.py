@@ -239,7 +239,7 @@ def test_a_comparison_is_second_less_first() -> None:
 
 
 def test_a_comparison_names_what_it_does_not_know() -> None:
-    with pytest.raises(TypeError, match="not editon"):
+    with pytest.raises(TypeError, match="no setting 'editon'"):
         simulate_pairs(3, {"editon": "de"}, {}, progress=False)
     with pytest.raises(ValueError, match="same number of players"):
         simulate_pairs(3, {"players": 2}, {"players": 3}, progress=False)
@@ -283,7 +283,7 @@ def test_estimates_stand_beside_their_intervals_as_the_language_writes_them(lang
 
 
 def test_an_unknown_plot_is_answered_with_those_there_are(found: Results) -> None:
-    with pytest.raises(ValueError, match="the plots are summary, seats"):
+    with pytest.raises(ValueError, match="The plots are: summary, seats"):
         found.plot("piechart")
     with pytest.raises(ValueError, match="not by 'seat'"):
         found.survival(by="seat")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final
+from inspect import signature
+from typing import Any, Final
 
 from ...engine.errors import nearest
 from . import cautious, greedy, random
@@ -23,9 +24,9 @@ class Bots(Mapping[str, Callable[..., Bot]]):
     def __init__(self, makers: Mapping[str, Callable[..., Bot]]) -> None:
         self._makers = dict(makers)
 
-    def __getitem__(self, name: str) -> Callable[..., Bot]:
-        if name not in self._makers:
-            close = nearest(name, self._makers)
+    def __getitem__(self, name: object) -> Callable[..., Bot]:
+        if not isinstance(name, str) or name not in self._makers:
+            close = nearest(str(name), self._makers)
             hint = f" Did you mean {close!r}?" if close else ""
             raise UnknownBotError(f"there is no bot {name!r}.{hint} The bots are: {', '.join(self._makers)}")
         return self._makers[name]
@@ -39,8 +40,7 @@ class Bots(Mapping[str, Callable[..., Bot]]):
     def make(self, spec: BotSpec) -> Bot:
         """The bot that a name with its numbers describes; a function is a bot already."""
         if not isinstance(spec, str):
-            if not callable(spec):
-                raise TypeError(f"a bot is a name or a function of (view, actions, numbers), not {spec!r}")
+            _check_function(spec)
             return spec
         match = _SPEC.fullmatch(spec)
         if match is None:
@@ -50,8 +50,11 @@ class Bots(Mapping[str, Callable[..., Bot]]):
         maker = self[name.casefold()]
         try:
             return maker(*positional, **named)
-        except TypeError as error:
-            raise UnknownBotError(f"the bot {name!r} does not take what {spec!r} says: {error}") from None
+        except TypeError:
+            taken = ", ".join(signature(maker).parameters)
+            raise UnknownBotError(
+                f"the bot {name!r} does not take what {spec!r} says: it takes {taken or 'no numbers'}"
+            ) from None
 
     def __repr__(self) -> str:
         return f"Bots({', '.join(self._makers)})"
@@ -64,6 +67,12 @@ class UnknownBotError(ValueError, KeyError):
         return str(self.args[0])
 
 
+def _check_function(bot: object) -> None:
+    """Refuse what is no bot; a class is none yet."""
+    if not callable(bot) or isinstance(bot, type):
+        raise TypeError(f"a bot is a name or a function of (view, actions, numbers), not {bot!r}")
+
+
 def _read_numbers(spec: str, text: str) -> tuple[list[_Number], dict[str, _Number]]:
     """What stands between the parentheses: numbers, with or without a name."""
     positional: list[_Number] = []
@@ -74,7 +83,7 @@ def _read_numbers(spec: str, text: str) -> tuple[list[_Number], dict[str, _Numbe
             number = float(value)
         except ValueError:
             raise UnknownBotError(f"the bot {spec!r} takes numbers, not {value!r}") from None
-        whole = int(number) if number == int(number) else number
+        whole = int(number) if number.is_integer() else number
         if equals:
             named[name.strip()] = whole
         else:
@@ -84,11 +93,9 @@ def _read_numbers(spec: str, text: str) -> tuple[list[_Number], dict[str, _Numbe
 
 def read_bots(specs: BotSpec | Sequence[BotSpec], players: int | None) -> tuple[BotSpec, ...]:
     """One bot for each seat; a single one plays all seats, of three unless `players` says otherwise."""
-    found: list[BotSpec]
-    if isinstance(specs, str):
-        found = list(_LIST.findall(specs))
-    else:
-        found = list(specs) if isinstance(specs, Sequence) else [specs]
+    found = _one_by_one(specs)
+    if not found:
+        raise ValueError(f"bots names at least one bot, such as 'greedy' or 'greedy random random', not {specs!r}")
     for spec in found:
         bots.make(spec)
     if len(found) == 1:
@@ -96,6 +103,12 @@ def read_bots(specs: BotSpec | Sequence[BotSpec], players: int | None) -> tuple[
     if players not in (None, len(found)):
         raise ValueError(f"{len(found)} bots cannot sit on {players} seats: {bot_names(found)}")
     return tuple(found)
+
+
+def _one_by_one(specs: Any) -> list[BotSpec]:  # noqa: ANN401 (whatever was given)
+    if isinstance(specs, str):
+        return _LIST.findall(specs)
+    return list(specs) if isinstance(specs, Sequence) and not isinstance(specs, bytes) else [specs]
 
 
 def bot_name(spec: BotSpec) -> str:

@@ -8,7 +8,7 @@ out. Only the view goes in, so the planner cannot know more than its seat.
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import inf, log, sqrt
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -54,11 +54,8 @@ class Planner:
     """
 
     def __init__(self, nodes: int = 400, seconds: float | None = None) -> None:
-        if nodes < 1:
-            raise ValueError(f"a planner needs at least one node, not {nodes!r}")
-        if seconds is not None and seconds <= 0:
-            raise ValueError(f"a planner needs more than no time, not {seconds!r} seconds")
-        self.nodes = int(nodes)
+        _check_budget(nodes, seconds)
+        self.nodes = nodes
         self.seconds = seconds
         self.stop: Callable[[], bool] = _never
 
@@ -85,6 +82,14 @@ class Planner:
             merits = _merits(nodes, sight)
             ranked = sorted(ranked, key=merits.__getitem__, reverse=True)
         return {action: nodes[action] for action in ranked}
+
+
+def _check_budget(nodes: object, seconds: object) -> None:
+    """Refuse what is no amount of thinking."""
+    if not isinstance(nodes, int) or isinstance(nodes, bool) or nodes < 1:
+        raise ValueError(f"a planner thinks for a whole number of nodes, at least one node, not {nodes!r}")
+    if seconds is not None and not (isinstance(seconds, int | float) and 0 < seconds < inf):
+        raise ValueError(f"a planner needs more than no time and an end, such as seconds=1, not seconds={seconds!r}")
 
 
 def _never() -> bool:
