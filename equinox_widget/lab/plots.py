@@ -62,6 +62,8 @@ def _figure(width: float, height: float) -> Figure:
 
 def _draw_on(axes: Axes, table: Table, lang: str) -> None:
     topic = table.attrs["topic"]
+    if table.empty:
+        raise ValueError("no game was played to its end, so there is nothing to draw: let more be played")
     axes.set_title(say(f"lab.title.{topic}", lang), loc="left", fontweight="bold")
     if topic == "lineup":
         _draw_map(axes, table, lang)
@@ -93,7 +95,7 @@ def _draw_intervals(axes: Axes, table: Table, lang: str) -> None:
 
 def _figures(value: float, topic: str, lang: str) -> str:
     """An estimate as the language writes it."""
-    return _percent(value, lang) if topic in SHARES else _decimal(f"{value:.2f}", lang)
+    return _share(value, lang) if topic in SHARES else _decimal(f"{value:.2f}", lang)
 
 
 def _ticks(topic: str, lang: str) -> matplotlib.ticker.Formatter:
@@ -104,6 +106,15 @@ def _ticks(topic: str, lang: str) -> matplotlib.ticker.Formatter:
 
 def _percent(share: float, lang: str) -> str:
     return say("lab.percent", lang, share=round(100 * share))
+
+
+def _share(share: float, lang: str) -> str:
+    """In whole per cent, unless that would hide what is rare, or a rare exception."""
+    if round(100 * share) not in (0, 100) or share in (0, 1):
+        return _percent(share, lang)
+    shown = min(max(share, 0.001), 0.999)
+    sign = "<" if share < shown else ">" if share > shown else ""
+    return sign + say("lab.percent", lang, share=_decimal(f"{100 * shown:.1f}", lang))
 
 
 def _decimal(text: str, lang: str) -> str:

@@ -8,7 +8,7 @@ from ..engine.errors import nearest
 from ..game import Game
 from ..games.equinox.cards import CREATURES
 from ..position import deal
-from ..texts.catalogue import LANGUAGES, check_language, say
+from ..texts.catalogue import LANGUAGES, check_language, say, say_count
 from .arguments import plain
 from .bots import bot_names
 from .extras import needs
@@ -145,7 +145,7 @@ class Results:
     def __repr__(self) -> str:
         wins = {key[0]: sums.proportion(WINS) for key, sums in self.tally.about("bot wins").items()}
         parts = [f"{bot} {wins[bot].value:.1%} ({wins[bot].low:.1%} to {wins[bot].high:.1%})" for bot in wins]
-        return f"Results({self.caption()}; wins per seat: {', '.join(parts)})"
+        return f"Results(wins per seat: {', '.join(parts) or 'none'}. {self.caption()})"
 
     def _repr_html_(self) -> str:
         return f"<p>{self.caption()}</p>{self.summary().to_html(float_format='{:.3f}'.format)}"
@@ -185,7 +185,8 @@ class Results:
 def _check_number(number: object, n: int) -> None:
     """Refuse what is not the number of a game."""
     if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < n:
-        raise ValueError(f"there is no game {number!r}: the games are numbered 0 to {n - 1}")
+        played = f"the games are numbered 0 to {n - 1}" if n else "none was played"
+        raise ValueError(f"there is no game {number!r}: {played}")
 
 
 def play_on(game: Game, plan: Plan, number: int) -> Game:
@@ -202,5 +203,5 @@ def play_on(game: Game, plan: Plan, number: int) -> Game:
 def caption(plan: Plan, n: int, lang: str) -> str:
     """Bots, number of games, seed, edition and rulings in one line; with a warning where random players were asked."""
     rulings = "".join(f" {name}={value}" for name, value in plan.overrides)
-    text = say("lab.caption", lang, bots=bot_names(plan.bots), n=n, seed=plan.seed, edition=plan.edition + rulings)
+    text = say_count("lab.caption", n, lang, bots=bot_names(plan.bots), seed=plan.seed, edition=plan.edition + rulings)
     return text + (" " + say("lab.caption.random", lang) if "random" in plan.bots else "")

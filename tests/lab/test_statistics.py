@@ -6,6 +6,7 @@ import io
 import subprocess
 import sys
 from random import Random
+from typing import Any
 
 import pandas as pd
 import pytest
@@ -15,11 +16,12 @@ from equinox_widget.games.equinox.control import controller
 from equinox_widget.games.equinox.turn import apply
 from equinox_widget.lab.outcome import BET, KLUMPI, SECRET, Outcome, Plan, play_game
 from equinox_widget.lab.pairs import simulate_pairs
-from equinox_widget.lab.plots import draw
+from equinox_widget.lab.plots import _share, draw
 from equinox_widget.lab.results import Results
 from equinox_widget.lab.seats import decisions
 from equinox_widget.lab.simulate import simulate
-from equinox_widget.lab.tally import Sums, Tally, share
+from equinox_widget.lab.tables import make_table
+from equinox_widget.lab.tally import Estimate, Sums, Tally, share
 
 GAMES = 60
 PLOTS = ["summary", "seats", "survival", "lineup", "stones", "control", "endings", "length"]
@@ -315,3 +317,41 @@ def test_without_pandas_the_message_names_the_extra() -> None:
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
     assert "2 games" in said
     assert 'pip install "equinox-widget[stats]"' in said
+
+
+@pytest.mark.parametrize(
+    ("share", "figures"),
+    [(0.0, "0%"), (0.0004, "<0.1%"), (0.003, "0.3%"), (0.0049, "0.5%"), (0.2, "20%"), (0.997, "99.7%"), (1.0, "100%")],
+)
+def test_figures_beside_a_plot_do_not_hide_what_is_rare(share: float, figures: str) -> None:
+    table = make_table("endings", ["ending"], "share", {("pile",): Estimate(share, 0, 1, 9, 9)}, "")
+    table.attrs["caption"] = {"en": ""}
+    beside = draw(table).axes[0].child_axes[0]
+    assert [label.get_text() for label in beside.get_yticklabels()] == [figures]
+
+
+def test_rare_shares_are_written_as_the_language_does() -> None:
+    assert [_share(0.99999, lang) for lang in ("en", "de", "fr")] == [
+        ">99.9%",
+        ">99,9\N{NO-BREAK SPACE}%",
+        ">99,9\N{NARROW NO-BREAK SPACE}%",
+    ]
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "· 1 game ·"), ("de", "· 1 Partie ·"), ("fr", "· 1 partie ·")])
+def test_one_game_is_one_game(lang: str, said: str) -> None:
+    assert said in simulate(1, "random", progress=False).caption(lang)
+
+
+def test_a_run_that_was_stopped_at_once_has_empty_tables_and_says_so() -> None:
+    def impatient(*_: object) -> Any:
+        raise KeyboardInterrupt
+
+    stopped = simulate(5, [impatient, "random"], progress=False)
+    assert stopped.interrupted
+    assert repr(stopped).startswith("Results(wins per seat: none. Bots: impatient random · 0 games")
+    assert stopped.survival().empty
+    with pytest.raises(ValueError, match="nothing to draw"):
+        stopped.plot()
+    with pytest.raises(ValueError, match="there is no game 0: none was played"):
+        stopped.game(0)

@@ -101,7 +101,10 @@ def read_bots(specs: BotSpec | Sequence[BotSpec], players: int | None) -> tuple[
     if len(found) == 1:
         found *= players or 3
     if players not in (None, len(found)):
-        raise ValueError(f"{len(found)} bots cannot sit on {players} seats: {bot_names(found)}")
+        raise ValueError(
+            f"{len(found)} bots cannot sit on {players} seats: {bot_names(found)}. "
+            "Name one bot for all seats, or one for each"
+        )
     return tuple(found)
 
 
