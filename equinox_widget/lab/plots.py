@@ -27,9 +27,21 @@ ZERO: Final = frozenset({"control", "comparison"})
 
 def draw(table: Table, lang: str = "en") -> Figure:
     """The table as a figure of its own."""
-    check_language(lang)
-    height = 1.8 + 0.28 * (14 if table.attrs["topic"] == "lineup" else len(table))
-    figure = _figure(7.0, height)
+    _check(table, lang)
+    return _draw_in(_NotebookFigure(layout="constrained"), table, lang)
+
+
+def draw_as_pandas(table: Table, lang: str = "en") -> Axes:
+    """The same in a figure of pyplot's, which a notebook shows at the end of the cell, as it shows those of pandas."""
+    import matplotlib.pyplot as plt  # noqa: PLC0415 (chooses how to draw on this machine, which nobody else needs)
+
+    _check(table, lang)
+    return _draw_in(plt.figure(layout="constrained"), table, lang).axes[0]
+
+
+def _draw_in(figure: Figure, table: Table, lang: str) -> Figure:
+    rows = len(CREATURES) if table.attrs["topic"] == "lineup" else len(table)
+    figure.set_size_inches(7.0, 1.8 + 0.28 * rows)
     _draw_on(figure.subplots(), table, lang)
     _write_caption(figure, table.attrs["caption"][lang])
     return figure
@@ -37,12 +49,19 @@ def draw(table: Table, lang: str = "en") -> Figure:
 
 def overview(tables: list[Table], lang: str = "en") -> Figure:
     """Four tables in one figure."""
-    check_language(lang)
-    figure = _figure(12.0, 9.0)
+    _check(tables[0], lang)
+    figure = _NotebookFigure(figsize=(12.0, 9.0), layout="constrained")
     for axes, table in zip(figure.subplots(2, 2).flat, tables, strict=True):
         _draw_on(axes, table, lang)
     _write_caption(figure, tables[0].attrs["caption"][lang])
     return figure
+
+
+def _check(table: Table, lang: str) -> None:
+    """Refuse, before there is a figure, what cannot be drawn."""
+    check_language(lang)
+    if table.empty:
+        raise ValueError("no game was played to its end, so there is nothing to draw: let more be played")
 
 
 class _NotebookFigure(Figure):
@@ -56,14 +75,8 @@ class _NotebookFigure(Figure):
         return picture.getvalue()
 
 
-def _figure(width: float, height: float) -> Figure:
-    return _NotebookFigure(figsize=(width, height), layout="constrained")
-
-
 def _draw_on(axes: Axes, table: Table, lang: str) -> None:
     topic = table.attrs["topic"]
-    if table.empty:
-        raise ValueError("no game was played to its end, so there is nothing to draw: let more be played")
     axes.set_title(say(f"lab.title.{topic}", lang), loc="left", fontweight="bold")
     if topic == "lineup":
         _draw_map(axes, table, lang)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pandas as pd
 from pandas.plotting import PlotAccessor
 
-from .plots import draw
+from .plots import draw, draw_as_pandas
 
 if TYPE_CHECKING:
     from .tally import Estimate
@@ -40,8 +40,8 @@ class TablePlot:
         return PlotAccessor(self._table)(*args, **kwargs) if args or kwargs else draw(self._table, lang)
 
     def barh(self, *args: Any, lang: str = "en", **kwargs: Any) -> Any:  # noqa: ANN401 (pandas' own)
-        """The same, as axes; with arguments, whatever pandas makes of them."""
-        return PlotAccessor(self._table).barh(*args, **kwargs) if args or kwargs else draw(self._table, lang).axes[0]
+        """The same, as axes that a notebook shows; with arguments, whatever pandas makes of them."""
+        return PlotAccessor(self._table).barh(*args, **kwargs) if args or kwargs else draw_as_pandas(self._table, lang)
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 (pandas' own)
         return getattr(PlotAccessor(self._table), name)

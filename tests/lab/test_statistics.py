@@ -8,6 +8,8 @@ import sys
 from random import Random
 from typing import Any
 
+import matplotlib as mpl
+import matplotlib.pyplot as plt
 import pandas as pd
 import pytest
 
@@ -22,6 +24,8 @@ from equinox_widget.lab.seats import decisions
 from equinox_widget.lab.simulate import simulate
 from equinox_widget.lab.tables import make_table
 from equinox_widget.lab.tally import Estimate, Sums, Tally, share
+
+mpl.use("agg")
 
 GAMES = 60
 PLOTS = ["summary", "seats", "survival", "lineup", "stones", "control", "endings", "length"]
@@ -355,3 +359,14 @@ def test_a_run_that_was_stopped_at_once_has_empty_tables_and_says_so() -> None:
         stopped.plot()
     with pytest.raises(ValueError, match="there is no game 0: none was played"):
         stopped.game(0)
+
+
+def test_a_notebook_shows_bars_as_it_shows_those_of_pandas(found: Results) -> None:
+    """At the end of a cell it shows every figure that pyplot knows; a refused one is none."""
+    plt.close("all")
+    axes = found.survival().plot.barh(lang="de")
+    assert [plt.figure(number) for number in plt.get_fignums()] == [axes.figure]
+    plt.close("all")
+    with pytest.raises(ValueError, match="there are no texts in 'nl'"):
+        found.survival().plot.barh(lang="nl")
+    assert plt.get_fignums() == []
