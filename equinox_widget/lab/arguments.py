@@ -12,7 +12,7 @@ from ..games.equinox.rulings import rulings_for
 from ..games.equinox.words import read_lineup
 from ..position import check_players, check_seed, check_trees
 from .bots import BotSpec, bot_names, read_bots
-from .outcome import Plan
+from .plan import Plan
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

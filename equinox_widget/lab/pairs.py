@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 
     from matplotlib.figure import Figure
 
-    from .outcome import Outcome, Plan
+    from .outcome import Outcome
+    from .plan import Plan
     from .tables import Table
     from .tally import Fact
 

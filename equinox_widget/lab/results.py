@@ -12,7 +12,7 @@ from ..texts.catalogue import LANGUAGES, check_language, say, say_count
 from .arguments import plain
 from .bots import bot_names
 from .extras import needs
-from .outcome import BET, KLUMPI, SECRET, Plan
+from .outcome import BET, KLUMPI, SECRET
 from .seats import bot_numbers
 from .tally import POINTS, SHARED_POINTS, WINS, Estimate, Tally
 from .view import View
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.figure import Figure
 
+    from .plan import Plan
     from .rows import Rows
     from .tables import Table
 

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
-    from .outcome import Outcome, Plan
+    from .outcome import Outcome
+    from .plan import Plan
 
 Row = tuple[Any, ...]
 COLUMNS: Final = {

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from .arguments import read_plan, read_work
 from .bots import BotSpec, bot_names
 from .chunks import in_order
-from .outcome import Outcome, Plan, play_game
+from .outcome import Outcome, play_game
 from .progress import progress_bar
 from .results import Results
 from .rows import open_rows
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     import os
     from collections.abc import Iterable, Mapping, Sequence
     from concurrent.futures import Executor
+
+    from .plan import Plan
 
 KEPT_GAMES: Final = 20_000  # so many games keep their rows in memory; beyond that, in a file or not at all
 

@@ -16,8 +16,9 @@ import pytest
 from equinox_widget.games.equinox.cards import NOBODY, URSUS
 from equinox_widget.games.equinox.control import controller
 from equinox_widget.games.equinox.turn import apply
-from equinox_widget.lab.outcome import BET, KLUMPI, SECRET, Outcome, Plan, play_game
+from equinox_widget.lab.outcome import BET, KLUMPI, SECRET, Outcome, play_game
 from equinox_widget.lab.pairs import simulate_pairs
+from equinox_widget.lab.plan import Plan
 from equinox_widget.lab.plots import _share, draw
 from equinox_widget.lab.results import Results
 from equinox_widget.lab.seats import decisions
