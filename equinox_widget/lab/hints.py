@@ -16,7 +16,7 @@ from ..games.equinox.view import determinize
 from ..texts.catalogue import say
 from ..texts.speech import creature_name, half_points
 from .bots.continuation import Continuation
-from .bots.planner import Planner
+from .bots.planner import Planner, check_budget
 from .bots.stakes import stakes, wishes
 from .view import View
 
@@ -87,6 +87,7 @@ def hint(
     `seconds`. With nodes the same position gives the same hint again. `should_stop` is asked all the time: when it says
     yes, the best hint found so far comes back at once.
     """
+    check_budget(nodes, seconds)
     view = View.of(position)
     seen, seat, actions = view.state, view.number, position.legal()
     if len(actions) == 1:

@@ -27,6 +27,7 @@ class View:
     @classmethod
     def of(cls, position: Position) -> "View":
         """What the player whose decision it is may know of a position, be it the open table or already that view."""
+        _check_position(position)
         if position.actor is None:
             raise ValueError("the game is over: nobody has to decide anything")
         seat, state = position.players.index(position.actor), position._state  # noqa: SLF001 (seen through a view only)
@@ -72,3 +73,9 @@ class View:
 
     def __repr__(self) -> str:
         return f"View({self.seat}, {self.position!r})"
+
+
+def _check_position(position: object) -> None:
+    """Refuse what nobody can look at."""
+    if not isinstance(position, Position):
+        raise TypeError(f"what a player may know is seen in a position, such as game.position, not in {position!r}")

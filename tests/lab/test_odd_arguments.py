@@ -88,6 +88,9 @@ OTHERS: dict[str, tuple[Ask, tuple[Any, ...]]] = {
     "bots.make": (eq.bots.make, ()),
     "nodes": (lambda value: eq.bots["planner"](nodes=value), (10**30,)),
     "seconds": (lambda value: eq.bots["planner"](seconds=value), (None, True, 1.5, 10**30)),
+    "hint": (eq.hint, ()),
+    "hint nodes": (lambda value: eq.hint(eq.deal(2, 1), nodes=value), (10**30,)),
+    "hint seconds": (lambda value: eq.hint(eq.deal(2, 1), seconds=value), (None, True, 1.5, 10**30)),
 }
 
 

@@ -54,7 +54,7 @@ class Planner:
     """
 
     def __init__(self, nodes: int = 400, seconds: float | None = None) -> None:
-        _check_budget(nodes, seconds)
+        check_budget(nodes, seconds)
         self.nodes = nodes
         self.seconds = seconds
         self.stop: Callable[[], bool] = _never
@@ -84,7 +84,7 @@ class Planner:
         return {action: nodes[action] for action in ranked}
 
 
-def _check_budget(nodes: object, seconds: object) -> None:
+def check_budget(nodes: object, seconds: object) -> None:
     """Refuse what is no amount of thinking."""
     if not isinstance(nodes, int) or isinstance(nodes, bool) or nodes < 1:
         raise ValueError(f"a planner thinks for a whole number of nodes, at least one node, not {nodes!r}")
