@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import warnings
 from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future
 from itertools import islice
 from math import inf
 from time import perf_counter
-from typing import TYPE_CHECKING, Final, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+from typing import Final, TypeVar
 
 T = TypeVar("T")
+Task = Callable[[Iterable[int]], T]  # what is done with the numbers of some games
 
 WINDOW: Final = 64  # chunks that are out at a time
 SERIAL_SECONDS: Final = 0.1  # of work in a chunk played right here: how long stopping may take
@@ -41,9 +40,7 @@ class Portion:
                 return
 
 
-def in_order(
-    task: Callable[[Iterable[int]], T], n: int, executor: Executor | None, chunk: int | None
-) -> Iterator[tuple[int, T]]:
+def in_order(task: Task[T], n: int, executor: Executor | None, chunk: int | None) -> Iterator[tuple[int, T]]:
     """Do `task` with chunks of the numbers 0 to n - 1, and yield (how many numbers, result) in order."""
     if executor is None:
         yield from _here(task, n, chunk)
@@ -59,7 +56,7 @@ def in_order(
     yield from _there(task, range(first, n), size, executor)
 
 
-def _here(task: Callable[[Iterable[int]], T], n: int, chunk: int | None) -> Iterator[tuple[int, T]]:
+def _here(task: Task[T], n: int, chunk: int | None) -> Iterator[tuple[int, T]]:
     """In this process."""
     first = 0
     while first < n:
@@ -75,7 +72,7 @@ def _size(seconds_each: float, left: int) -> int:
     return max(1, min(lasting, -(-left // SHARES)))
 
 
-def _there(task: Callable[[Iterable[int]], T], games: range, size: int, executor: Executor) -> Iterator[tuple[int, T]]:
+def _there(task: Task[T], games: range, size: int, executor: Executor) -> Iterator[tuple[int, T]]:
     """Through the executor, a window of chunks at a time."""
     chunks = (games[start : start + size] for start in range(0, len(games), size))
     window: deque[tuple[range, Future[T] | None]] = deque()
@@ -95,7 +92,7 @@ def _there(task: Callable[[Iterable[int]], T], games: range, size: int, executor
                 future.cancel()
 
 
-def _submit(executor: Executor, task: Callable[[Iterable[int]], T], chunk: range) -> Future[T] | None:
+def _submit(executor: Executor, task: Task[T], chunk: range) -> Future[T] | None:
     """Send a chunk away; None if there is nobody left to send it to."""
     try:
         return executor.submit(task, chunk)
@@ -103,7 +100,7 @@ def _submit(executor: Executor, task: Callable[[Iterable[int]], T], chunk: range
         return None
 
 
-def _result(future: Future[T] | None, task: Callable[[Iterable[int]], T], chunk: range) -> T:
+def _result(future: Future[T] | None, task: Task[T], chunk: range) -> T:
     """The chunk's result; if the workers are gone it is done here, with the same outcome."""
     try:
         if future is not None:

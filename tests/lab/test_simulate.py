@@ -16,7 +16,7 @@ from equinox_widget.lab.outcome import play_game
 from equinox_widget.lab.simulate import play_chunk, simulate
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
     from equinox_widget.games.equinox.actions import Action
@@ -121,6 +121,38 @@ def test_stopping_cancels_what_waits() -> None:
     work.close()  # type: ignore[attr-defined]
     assert all(future.cancelled() for future in futures[1:])
     assert len(futures) <= 65
+
+
+def test_a_chunk_played_here_ends_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games that take 0.03 s each go four to a chunk of 0.1 s; one that takes for ever is a chunk of its own."""
+    clock = 0.0
+    monkeypatch.setattr("equinox_widget.lab.chunks.perf_counter", lambda: clock)
+
+    def play(games: Iterable[int]) -> list[int]:
+        nonlocal clock
+        played = []
+        for number in games:
+            played.append(number)
+            clock += 1000 if number == 6 else 0.03
+        return played
+
+    assert list(in_order(play, 9, None, None)) == [(4, [0, 1, 2, 3]), (3, [4, 5, 6]), (2, [7, 8])]
+
+
+def test_chunks_sent_away_are_sized_by_the_first_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three games of 0.01 s are enough to know that forty take 0.4 s."""
+    clock = 0.0
+    monkeypatch.setattr("equinox_widget.lab.chunks.perf_counter", lambda: clock)
+
+    def play(games: Iterable[int]) -> None:
+        nonlocal clock
+        for _ in games:
+            clock += 0.01
+
+    with ThreadPoolExecutor(1) as executor:
+        counts = [count for count, _ in in_order(play, 10_000, executor, None)]
+    assert counts[:2] == [3, 40]
+    assert sum(counts) == 10_000
 
 
 def test_no_more_than_a_window_of_chunks_is_out() -> None:
