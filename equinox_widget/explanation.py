@@ -24,6 +24,7 @@ from .games.equinox.events import (
     facts_of,
     played_creature,
     redact,
+    reveals,
     rules_of,
     scoring_events,
     seers_of,
@@ -288,6 +289,11 @@ class Event:
     def is_open_to(self, viewer: str | None) -> bool:
         """May a seat, or an onlooker, see everything in it? Nothing is hidden from the open table."""
         return viewer is None or bool(seers_of(self._facts, self._state.players) >> VIEWERS.index(viewer) & 1)
+
+    @property
+    def reveals(self) -> bool:
+        """Did somebody learn by it what was hidden before, other than a card its owner chose to lay down?"""
+        return reveals(self._facts, self._state)
 
     def text(self, lang: str = "en", *, depth: int = 1, seat: str | None = None) -> str:
         """The event in one line; at depth 2 with its conditions, at depth 3 with the numbers behind them too.

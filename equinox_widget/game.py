@@ -81,6 +81,11 @@ class Game:
         """What has been tried from here."""
         return [str(child.step) for child in self._timeline.here.children]
 
+    @property
+    def forks(self) -> list[int]:
+        """The moments of the current line from which something else was tried as well."""
+        return self._timeline.forks()
+
     def do(self, *sentences: str | Action) -> Position:
         """Play on; when one sentence is refused, none of them has been done."""
         with self.lock:
@@ -128,6 +133,11 @@ class Game:
         for node in self._timeline.here.line()[1:]:
             other._timeline.do(str(node.step), node.moment)
         return other
+
+    def adopt(self, branch: "Game") -> None:
+        """Keep what was tried in a branch as side lines of this game, which stays where it is."""
+        with self.lock:
+            self._timeline.adopt(branch._timeline)
 
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Call back after every change; the function that comes back stops it."""
@@ -196,9 +206,14 @@ class Game:
 
     def last_events(self) -> Explanation:
         """What the last action made happen; an edit by hand is none."""
-        if not self.moment or is_edit(self.sentences[-1]):
+        return self.events_to(self.moment) if self.moment else Explanation()
+
+    def events_to(self, moment: int) -> Explanation:
+        """What the action makes happen that leads to a moment of the current line; an edit by hand is none."""
+        before, after = self._timeline.line()[moment - 1 : moment + 1]
+        if is_edit(str(after.step)):
             return Explanation()
-        return self.positions[self.moment - 1].explain(self.sentences[-1], names=self.names)
+        return before.moment.explain(str(after.step), names=self.names)
 
     def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the game decides)
         reader = self.position.actor or self.position.players[0]
@@ -259,12 +274,14 @@ def resume(path: str | os.PathLike[str], start: Position, players: Sequence[str]
 def _write_line(node: Node[Position, str], sentences: list[str]) -> dict[str, Any]:
     """The line that goes on from a node after these sentences; under `variations`, what else was tried on the way."""
     variations = []
-    while node.latest is not None:
-        for child in node.children:
-            if child is not node.latest:
+    here: Node[Position, str] | None = node
+    while here is not None:
+        for child in here.children:
+            if child is not here.latest:
                 variations.append({"after": len(sentences), **_write_line(child, [str(child.step)])})
-        node = node.latest
-        sentences.append(str(node.step))
+        here = here.latest
+        if here is not None:
+            sentences.append(str(here.step))
     return {"actions": sentences, "variations": variations}
 
 

@@ -280,3 +280,42 @@ def test_what_stands_in_the_way_is_cited_from_both_booklets() -> None:
     refusal = str(row.why("play x5 on Moosmann"))
     assert "FAIL Moosmann vanished in round 1.  [S2.B.1]  DE Schritt 2, B, Punkt 1" in refusal
     assert "FR Phase 2, B, point 1" in refusal
+
+
+# --- What comes to light ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("code", "sentences", "revealing"),
+    [
+        ("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A=Su1,Su2 B=8", "bet Su", []),
+        ("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A=Su1,Su2 B=8", "secret Su1", ["cards_drawn"]),
+        ("EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 A?Su5 A=Su1,Su2 B=8", "reveal", ["secret_revealed"]),
+        ("EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 B@Su1 A=Su1,Su2 B=8", "play Su1", ["cards_drawn"]),
+        ("EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 A=No1,Su2 B=8", "play No1", []),
+        ("EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 A=No1 B=No2,Su3", "play No1; ask B No", ["card_asked"]),
+        (
+            "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 A=No1 B=No2,Su3",
+            "play No1; ask B No; give No2",
+            ["card_given"],
+        ),
+        ("EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@Vu1 Su2:3 A=Vu1 B=8", "play Vu1; remove Su2", ["cards_drawn"]),
+        ("EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@Vu1 Su2:3,4 A=Vu1 B=8", "play Vu1; remove Su2", ["card_removed"]),
+        (
+            "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Su1 A@Mo1 A?Ec5 A=Mo1 B=8",
+            "play Mo1; return secret",
+            ["secret_taken_back"],
+        ),
+        (
+            "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Su1 A@Mo1 A?Ec5 A=Mo1 B=8 +moosmann_shows_secret=no",
+            "play Mo1; return secret",
+            ["cards_drawn"],
+        ),
+    ],
+)
+def test_an_event_reveals_what_was_hidden_and_only_that(code: str, sentences: str, revealing: list[str]) -> None:
+    *before, last = sentences.split("; ")
+    pos = eq.position(code)
+    for sentence in before:
+        pos = pos.do(sentence)
+    assert [event.kind for event in pos.explain(last) if event.reveals][:1] == revealing

@@ -240,6 +240,19 @@ def test_variations_survive(game: eq.Game, tmp_path: Path) -> None:
         assert each.redo().stack("Su", 1) == ("Su2",)
 
 
+def test_what_was_tried_in_a_branch_becomes_a_side_line_also_in_the_file(game: eq.Game, tmp_path: Path) -> None:
+    before, positions = game.position, game.positions
+    branch = game.branch()
+    branch.do("skip")
+    branch.goto(1)
+    branch.do("play Su1")
+    game.adopt(branch)
+    assert (game.position, game.positions, game.forks) == (before, positions, [1, 3])
+    again = reloaded(game, tmp_path)
+    assert (again.position, again.positions, again.forks) == (before, positions, [1, 3])
+    assert side_lines(again) == side_lines(game)
+
+
 def test_a_person_can_read_the_file(game: eq.Game, tmp_path: Path) -> None:
     game.save(tmp_path / "game.json")
     content = json.loads((tmp_path / "game.json").read_text(encoding="utf-8"))

@@ -71,6 +71,26 @@ class Timeline(Generic[Moment, Step]):
             raise IndexError(f"there is no moment {number}: this line goes from 0 to {len(line) - 1}")
         self.here = line[number]
 
+    def forks(self) -> list[int]:
+        """The moments of the current line from which something else was tried as well."""
+        line = self.line()
+        return [number for number, node in enumerate(line) if any(child is not node.latest for child in node.children)]
+
+    def adopt(self, other: "Timeline[Moment, Step]") -> None:
+        """Keep every way that another timeline went from the same start; where redo leads stays as it is."""
+        waiting = [(self.start, other.start, False)]
+        while waiting:
+            mine, theirs, new = waiting.pop()
+            for child in theirs.children:
+                twin = next((known for known in mine.children if known.step == child.step), None)
+                grown = twin is None
+                if twin is None:
+                    twin = Node(child.moment, child.step, mine)
+                    mine.children.append(twin)
+                if new and child is theirs.latest:
+                    mine.latest = twin
+                waiting.append((twin, child, grown))
+
     def _visit(self, child: Node[Moment, Step]) -> None:
         self.here.latest = child
         self.here = child

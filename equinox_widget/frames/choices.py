@@ -51,8 +51,8 @@ class Choice(TypedDict):
 class Decision(TypedDict):
     """What can be chosen now.
 
-    `offer` are cards beyond the hand to choose from, `reasons` say why cards are grey, `bots` what they do while the
-    choice is one of theirs.
+    `offer` are cards beyond the hand to choose from, `reasons` say why cards are grey, `forks` are the moments from
+    which something else was tried, `bots` what they do while the choice is one of theirs.
     """
 
     actor: str | None
@@ -65,6 +65,7 @@ class Decision(TypedDict):
     undo: bool
     redo: bool
     what_if: bool
+    forks: list[int]
     bots: Activity
     hint: bool
 

@@ -25,9 +25,13 @@ _STEP: Final = re.compile(r"S(\d)")
 
 
 class Step(TypedDict):
-    """One event: in one sentence, with its rules, its conditions and the numbers behind them."""
+    """One event: in one sentence, with its rules, its conditions and the numbers behind them.
+
+    `step` is the step of the turn it belongs to, None outside of any.
+    """
 
     say: str
+    step: int | None
     kind: str
     rules: list[str]
     tests: list[Test]
@@ -74,7 +78,7 @@ def chapter(
             table = painter.table(there, owner or there.turn or shown["owner"])
             picture = {**table, "step": step, "actor": table["turn"]}
         last = event.state
-        steps.append(_step(event, difference(picture, shown), painter.lang, seat))
+        steps.append(_step(event, step, difference(picture, shown), painter.lang, seat))
         shown = picture
     return {"moment": moment, "round": before.round, "turn": before.turn or "", "steps": steps}
 
@@ -83,7 +87,8 @@ def with_note(told: Chapter, note: str) -> Chapter:
     """Return an action with its author's words before it, if there are any."""
     if not note:
         return told
-    said: Step = {"say": note, "kind": "note", "rules": [], "tests": [], "numbers": [], "undo": {}}
+    step = told["steps"][0]["step"] if told["steps"] else None
+    said = Step(say=note, step=step, kind="note", rules=[], tests=[], numbers=[], undo={})
     return {**told, "steps": [said, *told["steps"]]}
 
 
@@ -91,7 +96,7 @@ def edited(before: Position, after: Position, moment: int, painter: Painter, own
     """Tell that a position was changed by hand."""
     then, now = (_frame(pos, painter, owner, seat) for pos in (before, after))
     said = painter.say("story.edited")
-    step = Step(say=said, kind="edited", rules=[], tests=[], numbers=[], undo=difference(now, then))
+    step = Step(say=said, step=before.step, kind="edited", rules=[], tests=[], numbers=[], undo=difference(now, then))
     return {"moment": moment, "round": before.round, "turn": before.turn or "", "steps": [step]}
 
 
@@ -114,10 +119,11 @@ def _step_of(event: Event) -> int | None:
     return int(found[1]) if found else None
 
 
-def _step(event: Event, undo: dict[str, Any], lang: str, seat: str | None) -> Step:
+def _step(event: Event, step: int | None, undo: dict[str, Any], lang: str, seat: str | None) -> Step:
     hidden = not event.is_open_to(seat)
     return {
         "say": event.text(lang, seat=seat),
+        "step": step,
         "kind": event.kind,
         "rules": list(event.parts),
         "tests": [] if hidden else tests_of(event.because_for(seat), lang),

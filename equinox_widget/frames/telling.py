@@ -110,6 +110,7 @@ class Story:
             "undo": stop.before is not None,
             "redo": stop.onward is not None,
             "what_if": False,
+            "forks": [],
             "bots": "",
             "hint": False,
         }

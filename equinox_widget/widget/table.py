@@ -184,26 +184,35 @@ class Table(Window):
             raise Refusal("forbidden", label("error.watching", self.lang))
 
     def _travel(self, kind: str) -> None:
-        self._refuse_going_back()
+        self._refuse_watchers()
         if kind == "undo":
-            self._here.undo(self._far_enough(self._steps_back(), "error.at_start"))
+            steps = self._far_enough(self._steps_back(), "error.at_start")
+            self._refuse_if(self._hindrance(self._here.moment))
+            self._here.undo(steps)
         elif kind == "redo":
-            self._here.redo(self._far_enough(self._steps_on(), "error.at_end"))
+            steps = self._far_enough(self._steps_on(), "error.at_end")
+            self._refuse_if(self._hindrance(self._here.moment + 1))
+            self._here.redo(steps)
         else:
+            self._refuse_leaving()
             self._look_aside(aside=kind == "branch")
 
     def _go_to(self, moment: int) -> None:
         """Go to a moment of the game, as undoing or redoing step by step would."""
-        self._refuse_going_back()
+        self._refuse_leaving()
         last = len(self._here.positions) - 1
         if moment > last:
             raise Refusal("illegal", label("error.no_moment", self.lang, moment=moment, last=last))
         self._here.goto(moment)
 
-    def _refuse_going_back(self) -> None:
+    def _refuse_leaving(self) -> None:
+        """Refuse to go where one likes, at a table where that would show what is hidden."""
         self._refuse_watchers()
-        if not self._may_undo():
-            raise Refusal("forbidden", label("error.no_undo", self.lang))
+        self._refuse_if("" if self._goes_freely() else label("error.no_undo", self.lang))
+
+    def _refuse_if(self, hindrance: str) -> None:
+        if hindrance:
+            raise Refusal("forbidden", hindrance)
 
     def _far_enough(self, steps: int, otherwise: str) -> int:
         """Return how far to go, if anywhere."""
@@ -216,7 +225,9 @@ class Table(Window):
         if aside == (self._what_if is not None):
             raise Refusal("forbidden", label("error.what_if" if aside else "error.no_what_if", self.lang))
         self._stop_watching()
-        self._what_if = self.game.branch() if aside else None
+        if self._what_if is not None:
+            self.game.adopt(self._what_if)
+        self._what_if, self._left_at = (self.game.branch(), self.game.moment) if aside else (None, 0)
         self._stop_watching = self._here.watch(self._follow)
         self._follow()
 

@@ -106,6 +106,7 @@ class Window(anywidget.AnyWidget):
         self.game = game
         self._autosave = autosave
         self._what_if: Game | None = None
+        self._left_at = 0
         self._bots = bots
         self._seating = Seating(game.position, seat, bots.seats)
         self._painters: dict[str, Painter] = {}
@@ -236,9 +237,10 @@ class Window(anywidget.AnyWidget):
             "choices": ways,
             "offer": offer(ways, hand, self._painter),
             "reasons": reasons(seen, hand, ways, self.lang, names) if yours else {},
-            "undo": self._may_undo() and self._steps_back() > 0,
-            "redo": self._may_undo() and self._steps_on() > 0,
+            "undo": self._steps_back() > 0 and not self._hindrance(self._here.moment),
+            "redo": self._steps_on() > 0 and not self._hindrance(self._here.moment + 1),
             "what_if": self._what_if is not None,
+            "forks": self._here.forks if self._what_if is None else [self._left_at],
             "bots": self._bots.activity(pos),
             "hint": self._may_hint(pos),
         }
@@ -308,8 +310,30 @@ class Window(anywidget.AnyWidget):
     def _may_hint(self, pos: Position) -> bool:
         return self.mode == "learn" and self._may_choose(pos)
 
-    def _may_undo(self) -> bool:
+    def _goes_freely(self) -> bool:
+        """Tell whether one may go through the game as one likes, and beside it."""
         return self.mode in ("learn", "sandbox")
+
+    def _hindrance(self, moment: int) -> str:
+        """Say why the choice that leads to a moment can neither be taken back nor done again; empty when it can.
+
+        At a real table it can while it hurts nobody: one's own choice, when one still has the next, and nothing hidden
+        has come to light by it.
+        """
+        if self._goes_freely():
+            return ""
+        pos = self._here.position
+        if self.mode == "watch":
+            return label("error.watching", self.lang)
+        if self._handover(pos):
+            return self._waiting(pos)
+        told = self._told if moment == self._here.moment else self._here.events_to(moment)
+        revealing = next((event for event in told if event.reveals), None)
+        if revealing is not None:
+            said = revealing.text(self.lang, seat=self._eyes(pos))
+            return label("error.no_undo.revealed", self.lang, event=said)
+        choosers = {at.actor for at in self._here.positions[moment - 1 : moment + 1]}
+        return "" if choosers == {self._viewer(pos)} else label("error.no_undo.other", self.lang)
 
     def _steps_back(self) -> int:
         """How far back the last choice of a person lies; none when there is no such choice."""

@@ -66,12 +66,17 @@ function turning({ decision, timeline, words }: Scene): Button[] {
   return [...onward, ...back];
 }
 
-/** Undo, redo, from a look back to the choice that was made there, and the way into a what-if or out of it. */
-function travelling({ decision, past, words }: Scene): Button[] {
-  return [
-    ...(past && decision.undo ? [{ key: "/goto", text: words("action.goto"), main: true }] : []),
+/** Undo and redo; where one goes freely, also from a look back to the choice that was made there, and what-ifs. */
+function travelling({ decision, mode, past, words }: Scene): Button[] {
+  const steps = [
     { key: "/undo", text: words("action.undo"), off: !decision.undo },
     { key: "/redo", text: words("action.redo"), off: !decision.redo },
+  ];
+  if (mode === "watch") return [];
+  if (mode === "table") return steps;
+  return [
+    ...(past && decision.undo ? [{ key: "/goto", text: words("action.goto"), main: true }] : []),
+    ...steps,
     decision.what_if
       ? { key: "/back", text: words("action.back"), main: true }
       : { key: "/branch", text: words("action.fork") },
@@ -90,13 +95,11 @@ function buttonsOf(scene: Scene): Button[] {
     const seat = nameOf(scene, decision.handover);
     return [{ key: "/ready", text: words("action.ready", { seat }), main: true }];
   }
-  const free = mode === "learn" || mode === "sandbox";
-  const travels = mode === "page" ? turning(scene) : free ? travelling(scene) : [];
-  if (mode === "page") return [...(timeline.back ? [] : choosing(scene)), ...travels];
+  if (mode === "page") return [...(timeline.back ? [] : choosing(scene)), ...turning(scene)];
   const now = scene.past ? [] : [...(scene.local.editing ? [] : choosing(scene)), ...bots(scene)];
   const panel = { key: "/panel", text: words("action.panel"), pressed: scene.local.panel };
   const share = { key: "/export", text: words("action.export") };
-  return [...now, ...editing(scene), ...travels, ...opening(scene), share, panel];
+  return [...now, ...editing(scene), ...travelling(scene), ...opening(scene), share, panel];
 }
 
 function drawButton(button: HTMLElement, { text, main, off, pressed }: Button) {

@@ -177,6 +177,8 @@ export interface Decision {
   undo: boolean;
   redo: boolean;
   what_if: boolean;
+  /** The moments from which something else was tried. */
+  forks: number[];
   bots: "" | "thinking" | "resting";
   hint: boolean;
 }
@@ -196,6 +198,8 @@ export type Undo = Partial<Omit<Frame, "champions" | "fields">> & {
 
 export interface Step {
   say: string;
+  /** The step of the turn it belongs to. */
+  step: number | null;
   kind: string;
   rules: string[];
   tests: Test[];

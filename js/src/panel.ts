@@ -183,15 +183,19 @@ function logView(scene: Scene): Node[] {
   const { timeline, local, words } = scene;
   if (!timeline.length) return [make("p", { class: "eq-nothing" }, words("story.none"))];
   const view: Node[] = [logFilters(scene)];
-  let turn = "";
+  let [turn, part, list] = ["", "", make("ol")];
   timeline.events.forEach((told, index) => {
     if (!passes(told, local.filter)) return;
     const { round, turn: seat } = told.chapter;
     const title = words("story.turn", { round, seat: nameOf(scene, seat) });
-    if (title !== turn)
-      view.push(make("h3", { class: "eq-heading" }, title), make("ol", { class: "eq-story" }));
-    turn = title;
-    (view.at(-1) as HTMLElement).append(...stepsOf([told], index, scene));
+    const step = told.step.step ? words(`step.${told.step.step}`) : "";
+    if (title !== turn) view.push(make("h3", { class: "eq-heading" }, title));
+    if (title !== turn || step !== part) {
+      list = make("ol", { class: "eq-story" });
+      view.push(make("div", { class: "eq-part" }, make("h4", { class: "eq-part-name" }, step), list));
+    }
+    [turn, part] = [title, step];
+    list.append(...stepsOf([told], index, scene));
   });
   return view;
 }

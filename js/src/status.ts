@@ -1,6 +1,7 @@
 // The status line: round, whose turn, the five steps, the edition.
-import { make, mend, type Part, update, write } from "./dom";
+import { FOCUSABLE, make, mend, type Part, update, write } from "./dom";
 import { nameOf, type Scene } from "./model";
+import { rove } from "./roving";
 import { stone } from "./stones";
 
 const STEPS = [1, 2, 3, 4, 5];
@@ -31,7 +32,7 @@ export function spokenStatus(scene: Scene): string {
   return words("status.spoken", { round: frame.round, turn: whoseTurn(scene), step });
 }
 
-/** A step of the turn: done, current, to come, or left out for a reason. */
+/** A step of the turn: done, current, to come, or left out for a reason, which is read where it has focus. */
 function drawStep(item: HTMLElement, step: number, { frame, words }: Scene) {
   const reason = frame.skipped[step];
   const spoken = reason ? [make("span", { class: "eq-spoken" }, ` ${reason}`)] : [];
@@ -41,25 +42,31 @@ function drawStep(item: HTMLElement, step: number, { frame, words }: Scene) {
     "data-done": frame.step !== null && step < frame.step,
     "data-skipped": reason !== undefined,
     title: reason ?? null,
-    tabindex: reason === undefined ? null : 0,
   });
 }
 
-export function makeStatus(): Part<Scene> {
+export function makeStatus(signal: AbortSignal): Part<Scene> {
   const round = make("span", { class: "eq-round" });
   const turn = make("span", { class: "eq-turn" });
-  const items = STEPS.map(() => make("li"));
+  const items = STEPS.map(() => make("li", FOCUSABLE));
   const steps = make("ol", { class: "eq-steps" }, ...items);
+  rove(steps, () => [items], signal)();
   const editionCode = make("span", { "aria-hidden": true });
   const editionName = make("span", { class: "eq-spoken" });
   const eyes = make("span", { class: "eq-eyes" });
   const edition = make("span", { class: "eq-edition" }, editionCode, editionName);
-  const element = make("div", { role: "group", class: "eq-status" }, round, turn, steps, eyes, edition);
+  const element = make(
+    "div",
+    { role: "group", class: "eq-status", tabindex: 0, ...FOCUSABLE },
+    ...[round, turn, steps, eyes, edition],
+  );
   return {
     element,
     draw(scene) {
       const { frame, words } = scene;
-      update(element, { "aria-label": words("status.name") });
+      update(element, {
+        "aria-label": `${words("status.name")}: ${spokenStatus(scene)} ${whoseEyes(scene)}`,
+      });
       update(steps, { "aria-label": words("steps.name") });
       write(round, words("status.round", { round: frame.round }));
       mend(turn, [...(frame.actor ? [stone(frame.actor)] : []), make("span", {}, whoseTurn(scene))]);

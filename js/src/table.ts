@@ -8,6 +8,7 @@ import { make, update, write } from "./dom";
 import { listenToDrags } from "./drag";
 import { makeEditor, putSentence, stoneSentence, vanishSentence } from "./editor";
 import { makeHand } from "./hand";
+import { listenToHolds } from "./hold";
 import { listenToKeys } from "./keys";
 import { openLink } from "./link";
 import { type Local, type Model, onChange, type Scene, type Tab } from "./model";
@@ -304,7 +305,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     "/enough": () => void request("stop"),
   };
 
-  const status = makeStatus();
+  const status = makeStatus(signal);
   const board = makeBoard(signal);
   const hand = makeHand(signal);
   const piles = makePiles();
@@ -348,15 +349,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     if (place) desk.choose(place);
   };
   root.addEventListener("click", onClick, { signal });
-  /** A right click or a long press explains what it meets; with Shift the browser's own menu opens. */
-  const onMenu = (event: MouseEvent) => {
-    const place = (event.target as Element).closest<HTMLElement>("[data-place]")?.dataset.place;
-    if (!place || event.shiftKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    desk.askWhy(place);
-  };
-  root.addEventListener("contextmenu", onMenu, { signal });
+  listenToHolds(root, desk.askWhy, signal);
   const pickUp = (place: string) => {
     if (timeline.back || local.asking) return false;
     if (local.editing) {

@@ -133,6 +133,6 @@ export class Timeline {
   private endsAt(back: number, grain: Grain): boolean {
     const [here, next] = [this.told.at(-1 - back), this.told.at(-back)];
     const turn = here?.chapter.round !== next?.chapter.round || here?.chapter.turn !== next?.chapter.turn;
-    return turn || (grain === "step" && this.frameAt(back).step !== this.frameAt(back - 1).step);
+    return turn || (grain === "step" && here?.step.step !== next?.step.step);
   }
 }

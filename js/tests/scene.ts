@@ -128,6 +128,7 @@ export function step(say: string, changes: Partial<Step> = {}): Step {
   const before = { ...(frame().fields[index] as Field), value: "", say: `${say} was not yet` };
   return {
     say,
+    step: 2,
     kind: "card_played",
     rules: ["S2.A.0"],
     tests: [{ ok: true, say: "because of this", rule: "CTRL.0" }],
@@ -174,6 +175,7 @@ export function decision(changes: Partial<Decision> = {}): Decision {
     undo: true,
     redo: false,
     what_if: false,
+    forks: [],
     bots: "",
     hint: true,
     ...changes,

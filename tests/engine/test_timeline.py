@@ -100,3 +100,34 @@ def test_a_node_knows_its_line_from_the_start() -> None:
     timeline = told("a", "b")
     assert [node.step for node in timeline.here.line()] == [None, "a", "b"]
     assert timeline.here.parent is timeline.start.children[0]
+
+
+def test_a_fork_is_a_moment_from_which_something_else_was_tried() -> None:
+    timeline = told("a", "b", "c")
+    assert timeline.forks() == []
+    timeline.undo(2)
+    timeline.do("x", "ax")
+    assert timeline.forks() == [1]
+    timeline.undo()
+    timeline.do("b", "ab")
+    assert timeline.forks() == [1]
+
+
+def test_what_was_tried_beside_is_kept_and_redo_leads_where_it_did() -> None:
+    timeline, beside = told("a", "b"), told("a", "b", "x", "y")
+    beside.goto(1)
+    beside.do("z", "az")
+    timeline.adopt(beside)
+    assert moments(timeline) == ["", "a", "ab"]
+    assert timeline.forks() == [1, 2]
+    timeline.do("x", "abx")
+    assert moments(timeline) == ["", "a", "ab", "abx", "abxy"]
+    timeline.goto(1)
+    assert [child.step for child in timeline.here.children] == ["b", "z"]
+
+
+def test_keeping_the_same_twice_adds_nothing() -> None:
+    timeline, beside = told("a"), told("a", "b")
+    timeline.adopt(beside)
+    timeline.adopt(beside)
+    assert [child.step for child in timeline.here.children] == ["b"]

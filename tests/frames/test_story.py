@@ -151,3 +151,22 @@ def test_two_seats_are_told_different_stories_of_a_draw() -> None:
                     drawn += 1
                     assert not re.search(r":|\d+\D+\d", step["say"].partition("draws")[2]), step["say"]
     assert drawn
+
+
+def test_every_event_says_which_step_it_belongs_to() -> None:
+    code = "EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 A=No8,Co3,Su1,Su2,x5,Kl2,Vu0,Lu7 B=No2,Su3"
+    wire = Wire(Table(eq.Game(eq.position(code)), mode="sandbox"))
+    wire.table.game.do("skip", "play No8", "ask B No", "give No2")
+    chapters = wire.ask("history", moment=4)["answer"]["chapters"]
+    told = [(step["kind"], step["step"]) for chapter in chapters for step in chapter["steps"]]
+    assert told == [
+        ("step_skipped", 1),
+        ("card_played", 2),
+        ("power_used", 2),
+        ("card_asked", 2),
+        ("card_given", 2),
+        ("discarding_ended", 3),
+        ("nothing_drawn", 4),
+        ("row_incomplete", 5),
+        ("turn_started", 5),
+    ]

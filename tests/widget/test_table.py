@@ -124,6 +124,108 @@ def test_a_mode_forbids(wired: Wired, mode: str, kind: str) -> None:
     assert wire.table.rev == 0
 
 
+def real_table(code: str, **options: Any) -> Wire:
+    """Return a table for three named players in mode `table`."""
+    return Wire(Table(eq.Game(eq.position(code), ["Anna", "Ben", "Cleo"]), mode="table", **options))
+
+
+OWN_TURN = "EQ 3p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 B@Co1 A=No8,Co3,Su1,Su2,x5,Kl2,Vu0,Lu7 B=No2,Su3 C=8"
+
+
+def test_at_a_real_table_ones_own_choices_are_taken_back_while_nothing_came_to_light() -> None:
+    wire = real_table(OWN_TURN)
+    start = wire.table.game.position
+    for sentence in ("bet Su", "play No8"):
+        assert wire.ask("act", sentence=sentence)["ok"]
+        assert wire.table.decision["undo"] is True
+    for kind in ("undo", "undo", "redo", "redo", "undo", "undo"):
+        assert wire.table.decision[kind] is True
+        assert wire.ask(kind)["ok"] is True
+    assert wire.table.game.position == start
+    assert wire.table.decision["undo"] is False
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "This cannot be taken back, something hidden came to light: Anna draws "),
+        ("de", "Das lässt sich nicht zurücknehmen, Verborgenes ist ans Licht gekommen: Anna zieht "),
+        ("fr", "Impossible de revenir là-dessus, une chose cachée a été dévoilée : Anna pioche "),
+    ],
+)
+def test_what_came_to_light_is_not_taken_back_and_the_reason_says_what(lang: str, said: str) -> None:
+    wire = real_table(OWN_TURN, seat="A", lang=lang)
+    wire.table.game.do("bet Su", "play Co3")
+    assert wire.table.game.position.turn == "B"
+    assert wire.table.decision["undo"] is False
+    reply = wire.ask("undo")
+    assert reply["error"]["code"] == "forbidden"
+    assert reply["error"]["message"].startswith(said)
+
+
+def test_a_question_to_another_player_is_not_taken_back() -> None:
+    wire = real_table(OWN_TURN, seat="A")
+    wire.table.game.do("skip", "play No8", "ask B No")
+    assert wire.table.decision["undo"] is False
+    assert "Anna asks Ben for a card of Noctia" in wire.ask("undo")["error"]["message"]
+    wire.table.game.do("give No2")
+    assert wire.ask("undo")["error"]["code"] == "forbidden"
+
+
+def test_the_reason_tells_nobody_what_somebody_else_drew() -> None:
+    wire = real_table(OWN_TURN)
+    wire.table.game.do("skip", "play Co3")
+    drawn = set(wire.table.game.position.hand("A")) - set(eq.position(OWN_TURN).hand("A"))
+    assert wire.table.decision["handover"] == "B"
+    assert wire.ask("undo")["error"]["message"] == "Pass the table to Ben."
+    wire.ask("ready")
+    message = wire.ask("undo")["error"]["message"]
+    assert message.endswith("Anna draws a card.")
+    assert not [card for card in drawn if card in message]
+
+
+def test_a_choice_of_another_seat_is_not_taken_back() -> None:
+    game = eq.Game(eq.position(OWN_TURN), ["Anna", "Ben", "Cleo"])
+    wire = Wire(Table(game, seat="B", mode="table"))
+    game.do("skip")
+    assert "only your own last choice" in wire.ask("undo")["error"]["message"]
+    assert game.moment == 1
+
+
+def test_nothing_is_done_again_that_was_hidden() -> None:
+    """A saved game may stand before choices that were made already; at a real table they are not shown by redo."""
+    game = eq.Game(eq.position(OWN_TURN), ["Anna", "Ben", "Cleo"])
+    game.do("skip", "play Co3")
+    game.goto(1)
+    wire = Wire(Table(game, seat="A", mode="table"))
+    assert wire.table.decision["redo"] is False
+    assert wire.ask("redo")["error"]["code"] == "forbidden"
+    assert game.moment == 1
+
+
+@pytest.mark.parametrize(("kind", "extras"), [("branch", {}), ("goto", {"moment": 0})])
+def test_a_real_table_has_no_what_if_and_no_jumps(kind: str, extras: dict[str, Any]) -> None:
+    wire = real_table(OWN_TURN)
+    wire.ask("act", sentence="bet Su")
+    assert "A real table has no what-if" in wire.ask(kind, **extras)["error"]["message"]
+    assert wire.table.game.moment == 1
+
+
+def test_where_something_else_was_tried_is_marked(wired: Wired) -> None:
+    wire = wired()
+    wire.ask("act", sentence="skip")
+    assert wire.table.decision["forks"] == []
+    wire.ask("branch")
+    assert wire.table.decision["forks"] == [1]
+    wire.ask("act", sentence=wire.table.decision["choices"][0]["sentence"])
+    wire.ask("back")
+    assert wire.table.decision["forks"] == [1]
+    assert wire.table.game.moment == 1
+    wire.ask("undo")
+    wire.ask("act", sentence=a_bet(wire.table)["sentence"])
+    assert wire.table.decision["forks"] == [0]
+
+
 def test_a_seat_acts_only_for_itself(wired: Wired) -> None:
     wire = wired(seat="B")
     assert wire.table.seat == "B"

@@ -175,6 +175,25 @@ def seers_of(event: Event, players: int) -> int:
     return mask
 
 
+#: By these somebody learns what was hidden: cards drawn, shown, given, picked by chance, or known to be held or not.
+_REVEALING: Final = frozenset(
+    ("secret_revealed", "passed", "cards_blocked", "card_asked", "card_given", "hand_shown")
+    + ("cards_looked_at", "card_kept", "no_secret_on", "cards_drawn")
+)
+#: These take a card from a field, and so may uncover another.
+_UNCOVERING: Final = ("card_taken", "card_removed")
+
+
+def reveals(event: Event, state: State) -> bool:
+    """Did somebody learn what was hidden? A card one chooses to lay down is no secret; `state` is the table after."""
+    kind, facts = str(event[0]), facts_of(event)
+    if kind in _UNCOVERING:
+        return bool(state.fields[_number(facts["field"])])
+    if kind == "secret_taken_back":
+        return seers_of(event, state.players) != 1 << _number(facts["seat"])
+    return kind in _REVEALING
+
+
 def redact(event: Event, players: int, seat: int) -> Facts:
     """What a seat may read of an event: private parts are left out, lists of cards become their number."""
     facts = facts_of(event)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Traits } from "../../src/contract";
 import type { FakeModel } from "../fake-model";
 import { mount, press } from "../mount";
-import { chapter, frame, latest, step, tableModel } from "../scene";
+import { chapter, decision, frame, latest, step, tableModel } from "../scene";
 
 const SLOW = 1200;
 const QUICK = 400;
@@ -110,8 +110,8 @@ describe("the time bar", () => {
   it("goes by events, steps or turns", async () => {
     const model = tableModel();
     const table = mount(model);
-    const inStep = (name: string, before: number) => step(name, { undo: { step: before } });
-    const told = { ...chapter(4, inStep("plays", 1), inStep("discards", 2), inStep("draws", 3)), turn: "B" };
+    const inStep = (name: string, number: number) => step(name, { step: number, undo: { step: number - 1 } });
+    const told = { ...chapter(4, inStep("plays", 2), inStep("discards", 3), inStep("draws", 4)), turn: "B" };
     model.kernelSets({ latest: { moment: 4, frame: frame({ step: 4 }), chapter: told }, rev: 4 });
     await vi.advanceTimersByTimeAsync(2 * QUICK);
     const grain = table.one('select[aria-label="grain.name"]') as HTMLSelectElement;
@@ -127,6 +127,38 @@ describe("the time bar", () => {
     expect(await back("turn")).toBe("3 back");
     press(table.square("No2"), "PageDown", { shiftKey: true });
     expect(table.one(".eq-place").textContent).toBe("Now");
+  });
+
+  it("is one Tab stop whose keys do what its buttons do", async () => {
+    const told = chapter(1, step("one"), step("two"));
+    const table = mount(tableModel("jupyter", { latest: { ...latest(), moment: 1, chapter: told } }));
+    const slider = table.one(".eq-slider");
+    const stops = table.all(".eq-timebar button, .eq-timebar input").filter((stop) => stop.tabIndex === 0);
+    expect(stops).toEqual([slider]);
+    const after = async (key: string) => {
+      expect(press(slider, key).defaultPrevented).toBe(true);
+      await vi.advanceTimersByTimeAsync(0);
+      return table.one(".eq-place").textContent;
+    };
+    expect(await after("ArrowLeft")).toBe("1 back");
+    expect(await after("Home")).toBe("2 back");
+    expect(await after("ArrowUp")).toBe("1 back");
+    expect(await after("ArrowDown")).toBe("2 back");
+    expect(await after("ArrowRight")).toBe("1 back");
+    expect(await after("End")).toBe("Now");
+    expect(await after("PageUp")).toBe("2 back");
+    expect(await after("PageDown")).toBe("Now");
+    expect(press(slider, "ArrowLeft", { ctrlKey: true }).defaultPrevented).toBe(false);
+  });
+
+  it("marks where something else was tried, as far back as it was told", async () => {
+    const table = mount(tableModel("jupyter", { decision: decision({ forks: [1, 2, 3] }) }));
+    const marks = () => table.all(".eq-forks i").map((mark) => mark.style.getPropertyValue("--at"));
+    expect(marks()).toEqual(["0", "1"]);
+    expect(table.one(".eq-slider").getAttribute("aria-valuetext")).toBe("Now, time.fork");
+    table.one('[data-time="previous"]').click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.one(".eq-slider").getAttribute("aria-valuetext")).toBe("1 back");
   });
 });
 
@@ -164,5 +196,16 @@ it("strikes a skipped step through and says why", () => {
   const [item] = table.all("[data-skipped]");
   expect(item?.textContent).toBe("step.2 skipped: secret bet placed (S1.B.1)");
   expect(item?.title).toBe("skipped: secret bet placed (S1.B.1)");
-  expect(item?.tabIndex).toBe(0);
+});
+
+it("is one Tab stop with all five steps, skipped or not", () => {
+  const skipped = { "1": "skipped", "2": "skipped too" };
+  const table = mount(tableModel("jupyter", { latest: latest({ step: 3, skipped }) }));
+  const steps = table.all(".eq-steps li");
+  expect(steps.map((item) => item.tabIndex)).toEqual([0, -1, -1, -1, -1]);
+  steps[0]?.focus();
+  press(steps[0] as HTMLElement, "ArrowRight");
+  expect(document.activeElement).toBe(steps[1]);
+  press(steps[1] as HTMLElement, "End");
+  expect(document.activeElement).toBe(steps[4]);
 });

@@ -36,7 +36,11 @@ it("makes each group one Tab stop, the last one used", () => {
   const table = mount(tableModel());
   table.square("Kl2").focus();
   const stops = table.all('[tabindex="0"]:not([role="tabpanel"])');
-  expect(stops.map((stop) => stop.dataset.place ?? stop.textContent)).toEqual([
+  expect(
+    stops.map((stop) => stop.dataset.place ?? stop.getAttribute("aria-label") ?? stop.textContent),
+  ).toEqual([
+    "status.name: Round 2. Anna to move. Step 1, Bet. status.as",
+    "Bet",
     "Kl2",
     "@No8",
     "@Vu1",

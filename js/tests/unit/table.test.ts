@@ -453,6 +453,24 @@ describe("the story", () => {
     table.all(".eq-step")[0]?.click();
     expect(table.one(".eq-place").textContent).toBe("4 back");
   });
+
+  it("groups the log by turn and, inside it, by step", async () => {
+    const events = [step("bets", { step: 1 }), step("plays"), step("power"), step("draws", { step: 4 })];
+    const model = tableModel("jupyter", {
+      latest: { ...latest(), moment: 1, chapter: chapter(1, ...events) },
+    });
+    const table = mount(model);
+    table.one('[data-tab="log"]').click();
+    await drawn();
+    const groups = table
+      .all(".eq-part")
+      .map((part) => [...part.querySelectorAll(".eq-part-name, .eq-step")].map((line) => line.textContent));
+    expect(groups).toEqual([
+      ["Bet", "bets"],
+      ["step.2", "plays", "power"],
+      ["step.4", "draws"],
+    ]);
+  });
 });
 
 describe("an answer", () => {
@@ -620,9 +638,21 @@ describe("the table", () => {
     );
     expect(table.one(".eq-turn").textContent).toContain("Ben must choose");
     expect(table.all(".eq-actions button").map((button) => button.dataset.key)).toEqual([
+      "/undo",
+      "/redo",
       "/export",
       "/panel",
     ]);
+  });
+
+  it("asks Python why something cannot be taken back", async () => {
+    const model = tableModel("jupyter", { mode: "table", decision: decision({ undo: false }) });
+    const table = mount(model);
+    expect(table.button("Undo").getAttribute("aria-disabled")).toBe("true");
+    table.button("Undo").click();
+    model.kernelReplies({ ok: false, error: { code: "forbidden", message: "Anna drew a card" } });
+    await drawn();
+    expect(table.one(".eq-prompt").textContent).toBe("Anna drew a card");
   });
 
   it("says when the game is over", () => {
