@@ -75,21 +75,21 @@ function makeLine(role: "columnheader" | "gridcell"): Line {
   return { element, head, squares };
 }
 
-/** Who controls a creature and with how much, or that the most is shared. */
-function controlBadge({ controller, prestige }: Champion, words: Words): HTMLElement | null {
+/** Who controls a creature and with how much, that the most is shared, or that nobody has a stone there. */
+function controlBadge({ controller, prestige }: Champion, words: Words): HTMLElement {
   const points = Object.values(prestige);
-  if (!points.length) return null;
-  const badge = make("span", { class: "eq-control" });
-  if (controller) badge.append(crown(), controller, make("i", {}, String(Math.max(...points))));
-  else badge.append(words("control.tie"), make("i", {}, String(Math.max(...points))));
-  return badge;
+  const most = make("i", {}, String(Math.max(...points)));
+  const signs = controller
+    ? [crown(), controller, most]
+    : points.length
+      ? [words("control.tie"), most]
+      : ["–"];
+  return make("span", { class: "eq-control" }, ...signs);
 }
 
 function championContent(champion: Champion, words: Words): (Node | null)[] {
-  const gone = champion.vanished ? [make("span", { class: "eq-gone" }, "†")] : [];
-  const marks = make("span", { class: "eq-marks" }, ...gone, ...champion.stones.map((seat) => stone(seat)));
-  const badge = controlBadge(champion, words);
-  if (badge) marks.append(badge);
+  const state = champion.vanished ? make("span", { class: "eq-gone" }, "†") : controlBadge(champion, words);
+  const marks = make("span", { class: "eq-marks" }, ...champion.stones.map((seat) => stone(seat)), state);
   const sign = make("span", { class: "eq-sign" }, glyph(champion.code) ?? "", champion.code);
   return [sign, make("span", { class: "eq-title" }, champion.title), marks];
 }
@@ -103,10 +103,14 @@ function fieldContent(field: Field): (Node | null)[] {
   ];
 }
 
-function drawHead(head: HTMLElement, name: string, value: string, current: boolean) {
-  const text = [name, value].join(" · ");
-  if (head.dataset.text === text && head.hasAttribute("data-current") === current) return;
-  update(head, { "data-text": text, "data-current": current });
+/** Name a row and its value; where there is little room only their numbers are shown. */
+function drawHead(head: HTMLElement, row: number, name: string, { frame, words }: Scene) {
+  const worth = frame.values[row] ?? 0;
+  const value = words("row.value", { value: worth });
+  const title = [name, value].join(" · ");
+  const current = row === frame.round;
+  if (head.title === title && head.hasAttribute("data-current") === current) return;
+  update(head, { title, "data-current": current, "data-row": row || "", "data-worth": worth });
   head.replaceChildren(
     make("span", { class: "eq-row-name" }, name),
     make("span", { class: "eq-row-value" }, value),
@@ -115,10 +119,8 @@ function drawHead(head: HTMLElement, name: string, value: string, current: boole
 
 function drawRow(line: Line, row: number, scene: Scene) {
   const { frame, words } = scene;
-  const current = row === frame.round;
-  update(line.element, { "data-current": current });
-  const value = words("row.value", { value: frame.values[row] ?? 0 });
-  drawHead(line.head, words("row.name", { row }), value, current);
+  update(line.element, { "data-current": row === frame.round });
+  drawHead(line.head, row, words("row.name", { row }), scene);
   const fields = frame.fields.slice((row - 1) * COLUMNS, row * COLUMNS);
   for (const [column, field] of fields.entries()) {
     line.squares[column]?.draw(field, scene, () => fieldContent(field));
@@ -145,8 +147,7 @@ export function makeBoard(signal: AbortSignal): Board {
     draw(scene) {
       const { frame, words } = scene;
       update(element, { "aria-label": words("board.name") });
-      const value = words("row.value", { value: frame.values[0] ?? 0 });
-      drawHead(champions.head, words("row.champions"), value, false);
+      drawHead(champions.head, 0, words("row.champions"), scene);
       for (const [column, champion] of frame.champions.entries()) {
         champions.squares[column]?.draw(champion, scene, () => championContent(champion, words));
       }

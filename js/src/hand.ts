@@ -51,6 +51,14 @@ function faceOf({ code }: Card): Node[] {
   return signs.filter((sign) => sign !== null);
 }
 
+/** Where cards do not fit side by side, these move them; the arrow keys need none. */
+function scrollButton(list: HTMLElement, way: -1 | 1, signal: AbortSignal): HTMLElement {
+  const attributes = { type: "button", class: "eq-scroll", tabindex: -1, "aria-hidden": true };
+  const button = make("button", attributes, way < 0 ? "‹" : "›");
+  button.addEventListener("click", () => list.scrollBy({ left: way * list.clientWidth * 0.75 }), { signal });
+  return button;
+}
+
 interface Tray extends Part<Scene> {
   cards(): HTMLElement[];
 }
@@ -63,7 +71,9 @@ function makeTray(
 ): Tray {
   const heading = make("h3", { class: "eq-heading" });
   const list = make("ul", { class: "eq-cards", role: "listbox" });
-  const element = make("section", { class: `eq-tray eq-${name}` }, heading, list);
+  const [before, after] = [scrollButton(list, -1, signal), scrollButton(list, 1, signal)];
+  const shelf = make("div", { class: "eq-shelf" }, before, list, after);
+  const element = make("section", { class: `eq-tray eq-${name}` }, heading, shelf);
   const slots: Slot[] = [];
   const cards = () => [...list.children] as HTMLElement[];
   const refresh = rove(list, () => [cards()], signal);

@@ -10,8 +10,9 @@ export function keepRoom(elements: HTMLElement[], signal: AbortSignal) {
     }
   });
   const keep = (element: HTMLElement, { inlineSize, blockSize }: ResizeObserverSize) => {
-    if ((widths.get(element) ?? inlineSize) === inlineSize) element.style.minHeight = `${blockSize}px`;
-    else requestAnimationFrame(() => element.style.removeProperty("min-height"));
+    if ((widths.get(element) ?? inlineSize) === inlineSize)
+      element.style.setProperty("--eq-room", `${blockSize}px`);
+    else requestAnimationFrame(() => element.style.removeProperty("--eq-room"));
     widths.set(element, inlineSize);
   };
   for (const element of elements) observer.observe(element);

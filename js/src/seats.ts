@@ -38,7 +38,7 @@ function seatElement(seat: Seat, marks: ReturnType<typeof marksOf>, words: Words
       ...FOCUSABLE,
     },
     make("span", { class: "eq-seat-name", "aria-hidden": true }, seat.name),
-    make("span", { class: "eq-seat-stones", "aria-hidden": true }, ...stones),
+    make("span", { class: "eq-seat-stones", "aria-hidden": true, "data-count": seat.stones }, ...stones),
     make("span", { class: "eq-seat-cards", "aria-hidden": true }, String(seat.cards)),
     ...(seat.secret ? [make("span", { class: "eq-seat-secret", "aria-hidden": true }, seat.secret)] : []),
     make("span", { class: "eq-spoken" }, spoken.join(", ")),

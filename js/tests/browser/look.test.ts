@@ -3,6 +3,7 @@ import "../../src/style.css";
 import axe from "axe-core";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { Traits } from "../../src/contract";
 import styles from "../../src/style.css?inline";
 import type { FakeModel } from "../fake-model";
 import { drawn, type Mounted, mount, press } from "../mount";
@@ -92,9 +93,107 @@ it.each(WIDTHS)("the panel fits into %i px", async (width) => {
   expect(boxes(targets).filter((box) => box.width < 24 || box.height < 24)).toEqual([]);
 });
 
-it("needs no more height at 600 px than a cell shows", () => {
-  const table = mount(tableModel("jupyter", { latest: latest({ blocked: [] }) }), stage(600));
-  expect(table.root.offsetHeight).toBeLessThanOrEqual(560);
+describe("the height", () => {
+  /** A table as it usually is: no cards are set aside. */
+  const usual = (changes: Partial<Traits> = {}) =>
+    tableModel("jupyter", { latest: latest({ blocked: [] }), ...changes });
+
+  it("at 600 px is what a cell shows, and stays the same from choice to choice", async () => {
+    const model = usual();
+    const table = mount(model, stage(600));
+    const height = table.root.offsetHeight;
+    expect(height).toBeLessThanOrEqual(560);
+    const many = Array.from({ length: 2 }, (_, n) => ({
+      sentence: `do ${n}`,
+      path: [`!do${n}`],
+      say: `A long way to do something ${n}`,
+    }));
+    model.kernelSets({ decision: decision({ choices: many }) });
+    await drawn();
+    expect(table.root.offsetHeight).toBe(height);
+  });
+
+  it.each([480, 600, 760])(
+    "of a compact table is at most 340 px at %i px, with all its parts apart",
+    (width) => {
+      const table = mount(usual({ compact: true }), stage(width));
+      expect(table.root.offsetHeight).toBeLessThanOrEqual(340);
+      expect(table.one(".eq-panel").offsetHeight).toBe(0);
+      expect(crowdedSquares(table)).toEqual([]);
+      const targets = table.all(".eq-square, .eq-card, .eq-seat, .eq-actions .eq-button");
+      expect(overlapping(targets)).toEqual([]);
+      expect(boxes(targets).filter((box) => box.width < 24 || box.height < 24)).toEqual([]);
+      expect(new Set(boxes(table.all(".eq-actions .eq-button")).map((box) => box.top)).size).toBe(1);
+    },
+  );
+
+  it("shrinks when a table becomes compact while one looks at it, and comes back", async () => {
+    const model = usual();
+    const table = mount(model, stage(600));
+    const height = table.root.offsetHeight;
+    await new Promise(requestAnimationFrame);
+    model.kernelSets({ compact: true });
+    await drawn();
+    expect(table.root.offsetHeight).toBeLessThanOrEqual(340);
+    table.button("Panel").click();
+    expect(table.one(".eq-panel").offsetHeight).toBeGreaterThan(80);
+    model.kernelSets({ compact: false });
+    await drawn();
+    expect(table.root.offsetHeight).toBe(height);
+  });
+});
+
+describe.each([320, 390])("on a phone %i px wide", (width) => {
+  const eight = ["No8", "Su1", "Su2", "Su3", "Kl4", "Lu5", "x10", "Dr"];
+  const hand = eight.map((code) => ({ code, kind: "creature" as const, say: code }));
+  const open = () => mount(tableModel("jupyter", { latest: latest({ hand }) }), stage(width));
+
+  it("has cells for fingers, and only codes for names", () => {
+    const table = open();
+    const small = boxes(table.all(".eq-square")).filter((box) => box.width < 36 || box.height < 36);
+    expect(small).toEqual([]);
+    expect(table.all(".eq-title").filter((name) => name.checkVisibility())).toEqual([]);
+    expect(crowdedSquares(table)).toEqual([]);
+    expect(table.root.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
+  it("keeps the hand and the actions in one line each", async () => {
+    const table = open();
+    for (const line of [".eq-hand .eq-card", ".eq-actions .eq-button"]) {
+      expect(new Set(boxes(table.all(line)).map((box) => box.top)).size).toBe(1);
+    }
+    const last = table.all(".eq-hand .eq-card").at(-1) as HTMLElement;
+    const inside = () =>
+      last.getBoundingClientRect().right <= table.one(".eq-hand").getBoundingClientRect().right;
+    expect(inside()).toBe(false);
+    const [, onward] = table.all(".eq-hand .eq-scroll") as [HTMLElement, HTMLElement];
+    for (let clicks = 0; clicks < 3; clicks += 1) onward.click();
+    await expect.poll(inside).toBe(true);
+    table.square("@No8").focus();
+    press(table.square("@No8"), "End");
+    expect(document.activeElement).toBe(last);
+    await expect.poll(inside).toBe(true);
+  });
+
+  it("has the panel behind one button", () => {
+    const table = open();
+    expect(table.one(".eq-panel").offsetHeight).toBe(0);
+    table.button("Panel").click();
+    expect(table.one(".eq-panel").offsetHeight).toBeGreaterThan(80);
+  });
+});
+
+it("says why a step was skipped where it has focus", async () => {
+  const skipped = { "1": "skipped: secret bet placed (S1.B.1)" };
+  const table = mount(tableModel("jupyter", { latest: latest({ step: 2, skipped }) }), stage(600));
+  const reason = table.one("[data-skipped] .eq-spoken");
+  expect(reason.offsetWidth).toBeLessThanOrEqual(1);
+  await userEvent.keyboard("{Tab}{Tab}");
+  expect(document.activeElement).toBe(table.one("[data-skipped]"));
+  expect(reason.offsetWidth).toBeGreaterThan(100);
+  const outer = table.root.getBoundingClientRect();
+  expect(reason.getBoundingClientRect().left).toBeGreaterThan(outer.left);
+  expect(reason.getBoundingClientRect().right).toBeLessThan(outer.right);
 });
 
 /** Ways a table can look, for the accessibility checker. */
@@ -219,7 +318,7 @@ it("is played with the keyboard alone", async () => {
   const model = tableModel();
   model.answers = true;
   const table = mount(model, stage(600));
-  await userEvent.keyboard("{Tab}{ArrowDown}{ArrowDown}");
+  await userEvent.keyboard("{Tab}{Tab}{Tab}{ArrowDown}{ArrowDown}");
   expect(document.activeElement).toBe(table.square("Su2"));
   expect(getComputedStyle(table.square("Su2")).outlineStyle).toBe("solid");
   await userEvent.keyboard("{Enter}{Tab}");
