@@ -51,14 +51,14 @@ class Field(TypedDict):
 
 
 class Champion(TypedDict):
-    """The head of a column; `prestige` counts every player's stones in it."""
+    """The head of a column; `prestige` counts every player's stones in it, None where that is left out."""
 
     name: str
     code: str
     title: str
     power: str
     controller: str | None
-    prestige: dict[str, int]
+    prestige: dict[str, int] | None
     stones: list[str]
     vanished: bool
     say: str
@@ -231,7 +231,7 @@ class _Sight:
             "title": self.painter.title[code],
             "power": self.painter.power[code],
             "controller": controller,
-            "prestige": prestige,
+            "prestige": prestige if self.painter.control else None,
             "stones": stones,
             "vanished": creature in self.vanished,
             "say": " ".join(spoken),

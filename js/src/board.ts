@@ -76,7 +76,8 @@ function makeLine(role: "columnheader" | "gridcell"): Line {
 }
 
 /** Who controls a creature and with how much, that the most is shared, or that nobody has a stone there. */
-function controlBadge({ controller, prestige }: Champion, words: Words): HTMLElement {
+function controlBadge({ controller, prestige }: Champion, words: Words): HTMLElement | string {
+  if (!prestige) return "";
   const points = Object.values(prestige);
   const most = make("i", {}, String(Math.max(...points)));
   const signs = controller

@@ -135,7 +135,8 @@ export interface Champion {
   title: string;
   power: string;
   controller: string | null;
-  prestige: Record<string, number>;
+  /** What everybody has there; null where it is left out, for the reader to find. */
+  prestige: Record<string, number> | null;
   stones: string[];
   vanished: boolean;
   say: string;

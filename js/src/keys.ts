@@ -22,6 +22,8 @@ const PAGES: Record<string, 1 | -1> = { PageUp: 1, PageDown: -1 };
 const placeOf = (target: EventTarget | null) =>
   (target as Element | null)?.closest<HTMLElement>("[data-place]")?.dataset.place;
 
+const isInHand = (target: EventTarget | null) => (target as Element).closest(".eq-trays") !== null;
+
 const spokenIn = (element: Element | null | undefined) =>
   element?.querySelector(".eq-spoken")?.textContent ?? "";
 
@@ -80,9 +82,11 @@ export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
       const place = placeOf(event.target);
       if (place) desk.askWhy(place);
     },
-    m: () => {
-      const said = new Set(scene().decision.choices.map((choice) => choice.say));
-      desk.read([...said].join(" · ") || scene().decision.prompt);
+    m: (event) => {
+      const { decision, frame, starts } = scene();
+      const cards = frame.hand.filter(({ code }) => starts.has(`@${code}`)).map(({ say }) => say);
+      const said = isInHand(event.target) ? cards : decision.choices.map(({ say }) => say);
+      desk.read([...new Set(said)].join(" · ") || decision.prompt);
     },
     o: (event) => desk.read(spokenIn((event.target as Element).closest("[data-place]"))),
     l: () => desk.read(scene().timeline.current?.step.say ?? scene().words("story.none")),
@@ -131,7 +135,7 @@ export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
     const target = event.target as Element;
     if (event.key === "Escape") return desk.drop() || leave();
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const inHand = target.closest(".eq-trays") !== null;
+    const inHand = isInHand(target);
     const place = placeOf(target);
     const ours = place !== undefined && (inHand || target.closest(".eq-board") !== null);
     return ours && handleAt(event, place, inHand);

@@ -123,6 +123,45 @@ def test_a_turn_by_keys_only(staged: Staged, page: Page) -> None:
     expect(stage.root.locator(".eq-keys")).to_be_visible()
 
 
+def test_a_power_that_asks_a_player_is_used_by_keys_only(page: Page) -> None:
+    hands = "A=No8,Co3,Su1,Su2,x5,Kl2,Vu0,Lu7 B=No2,Su3 C=8"
+    code = f"EQ 3p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 B@Co1 {hands}"
+    stage = Stage(page, Table(eq.Game(eq.position(code), ["Anna", "Ben", "Cleo"])))
+
+    def press(*keys: str) -> None:
+        for key in keys:
+            page.keyboard.press(key)
+
+    def arrive(sentence: str) -> None:
+        expect(stage.root).to_have_attribute("data-rev", str(stage.table.game.moment))
+        assert stage.table.game.sentences[-1] == sentence
+
+    press("Tab", "Tab", "Tab")  # the status, the steps, the board
+    expect(stage.place("Su^")).to_be_focused()
+    press("b", "Enter")
+    arrive("bet Su")
+    press("p", "Home", "3", "ArrowRight", "ArrowRight", "ArrowRight", "Enter")
+    expect(stage.place("No2")).to_be_focused()  # the only field the card fits
+    press("Enter")
+    arrive("play No8")
+    press("Tab", "Tab", "ArrowRight", "Enter")  # the hand, the players
+    expect(stage.place("&B")).to_have_attribute("data-chosen", "true")
+    press("Shift+Tab", "Shift+Tab", "0", "Enter")
+    arrive("ask B No")
+    press("p", "Enter")
+    arrive("give No2")
+    expect(stage.root.locator(".eq-turn")).to_contain_text("Ben to move")
+
+
+def test_every_part_is_one_tab_stop_in_the_order_of_the_screen(staged: Staged, page: Page) -> None:
+    stage = staged(players=3)
+    parts = ["status", "steps", "board", "hand", "seats", "command", "actions", "tabs", "timebar", "body"]
+    for part in parts:
+        page.keyboard.press("Tab")
+        expect(stage.root.locator(f".eq-{part}:focus, .eq-{part}:focus-within").last).to_be_visible()
+        assert stage.root.locator(f".eq-{part}:focus, .eq-{part} :focus").count() == 1, part
+
+
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])
 def test_no_word_is_missing(staged: Staged, lang: str) -> None:
     stage = staged(lang=lang, width=800)
@@ -149,7 +188,7 @@ def test_a_table_grows_but_does_not_shrink_below_the_reader(staged: Staged, widt
         assert not shrinks(["!skip"])
         assert not shrinks(["/undo"])
     height = stage.root.evaluate("root => root.offsetHeight")
-    stage.root.evaluate("root => { root.parentElement.style.width = '340px'; }")
+    stage.root.evaluate("root => { root.parentElement.style.width = '500px'; }")
     stage.page.wait_for_function(
         "height => document.querySelector('.equinox-widget').offsetHeight > height", arg=height
     )

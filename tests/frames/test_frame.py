@@ -140,6 +140,13 @@ def test_a_tie_is_said() -> None:
     assert "Controlled by nobody: A 4, B 4." in spoken
 
 
+def test_where_control_is_for_the_reader_to_find_nothing_is_said_of_it() -> None:
+    pos = late_position()
+    for champion in Painter(pos, "en", control=False).frame(pos, "A")["champions"]:
+        assert (champion["controller"], champion["prestige"]) == (None, None)
+        assert "ontrolled" not in champion["say"]
+
+
 def test_cards_are_named() -> None:
     shown = picture("de")
     assert [(card["kind"], card["say"]) for card in shown["hand"] + shown["blocked"]] == [

@@ -60,7 +60,7 @@ def test_nothing_that_reaches_the_browser_tells_who_controls_whom_or_what_is_rig
         sent = json.dumps(table.get_state(["latest", "decision", "task", "cursor", "seat", "edition", "mode"]))
         assert not [name for name in MISREADINGS if name in sent]
         champions = table.latest["frame"]["champions"]
-        assert all(champion["controller"] is None and champion["prestige"] == {} for champion in champions)
+        assert all(champion["controller"] is None and champion["prestige"] is None for champion in champions)
         assert not any("Controlled" in champion["say"] for champion in champions)
         others = [seat for seat in table.latest["frame"]["seats"] if seat["seat"] != table.seat]
         assert all(seat["secret"] in (None, "?") for seat in others)

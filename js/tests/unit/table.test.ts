@@ -3,7 +3,7 @@ import type { Reply } from "../../src/contract";
 import * as entry from "../../src/index";
 import { HOSTS } from "../fake-model";
 import { drawn, mount, press } from "../mount";
-import { chapter, decision, latest, step, tableModel } from "../scene";
+import { chapter, decision, frame, latest, step, tableModel } from "../scene";
 
 it("exports nothing but the default", () => {
   expect(Object.keys(entry)).toEqual(["default"]);
@@ -79,6 +79,21 @@ describe.each(HOSTS)("in %s", (host) => {
     close();
     expect(el.childElementCount).toBe(0);
   });
+});
+
+it("says at the head of a column who controls it, that it is tied, or that nobody is there; nothing where one is to find it", () => {
+  const heads = frame().champions;
+  const prestiges = [{ A: 7, B: 3 }, { A: 4, B: 4 }, {}, null];
+  const champions = heads.map((head, index) => ({
+    ...head,
+    stones: [],
+    vanished: index === 4,
+    controller: index === 0 ? "A" : null,
+    prestige: prestiges[index] ?? null,
+  }));
+  const table = mount(tableModel("jupyter", { latest: latest({ champions }) }));
+  const badges = table.all(".eq-champions .eq-marks").map((marks) => marks.textContent);
+  expect(badges.slice(0, 5)).toEqual(["A7", "control.tie4", "–", "", "†"]);
 });
 
 describe("a choice", () => {
@@ -281,6 +296,8 @@ describe("keys", () => {
       return table.one('[aria-live="polite"]').textContent;
     };
     expect(said("m")).toContain("bet Su · bet No");
+    press(table.square("@No8"), "m");
+    expect(table.one(".eq-note").textContent).toBe("Noctia 8 · Chameleon 10 · Dryada");
     expect(said("o")).toBe("field Su2 Can be chosen.");
     expect(said("c")).toBe("champion Su");
     press(table.square("@No8"), "c");
