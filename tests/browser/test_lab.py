@@ -165,3 +165,34 @@ def test_a_choice_stays_open_in_another_language_and_theme(open_notebook: Callab
     square(table, "Ca2").click()
     expect(table).to_have_attribute("data-rev", "2")
     assert notebook.ask("table.game.sentences[-1]") == "swap Ca1 Ca2"
+
+
+def test_a_table_is_handled_roughly_and_stays_whole(open_notebook: Callable[..., Notebook]) -> None:
+    """Hurried clicks, a window that changes its size, another language and theme, a reload: no trouble, one game."""
+    notebook = open_notebook(PLAY)
+    page, table = notebook.page, notebook.tables
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    expect(table).to_be_visible()
+    first, second = legal_bets(notebook)[:2]
+    for field in (first, second, first, second):
+        square(table, field).click(delay=0, no_wait_after=True)
+    expect(table).to_have_attribute("data-rev", "1")
+    for width in (560, 1500, 760, 1280):
+        page.set_viewport_size({"width": width, "height": 900})
+        expect(square(table, first).locator(".eq-stone")).to_have_text("A")
+    square(table, first).focus()
+    page.keyboard.press("?")
+    table.get_by_role("button", name="Deutsch").click()
+    expect(table.locator(".eq-round")).to_have_text("Runde 1 von 5")
+    notebook.menu("Settings", "Theme", "JupyterLab Dark")
+    expect(table).to_have_attribute("data-theme", "dark")
+    notebook.save()
+    page.reload()
+    notebook.wait_for_kernel()
+    expect(table.locator(".eq-round")).to_have_text("Runde 1 von 5")
+    expect(square(table, first).locator(".eq-stone")).to_have_text("A")
+    table.get_by_role("button", name="Zurück", exact=True).click()
+    expect(table.locator(STONES_ON_THE_BOARD)).to_have_count(0)
+    assert notebook.ask("[table.rev, table.game.moment, table.last_error]") == [2, 0, None]
+    assert errors == []
