@@ -33,6 +33,7 @@ def main(picture: Path) -> None:
         notebook.run_all()
         notebook.tell(SOME_MOVES)
         expect(notebook.tables).to_have_attribute("data-rev", str(notebook.ask("table.rev")))
+        expect(notebook.tables).not_to_have_attribute("data-playing", "true")
         notebook.tables.scroll_into_view_if_needed()
         page.screenshot(path=picture)
     print(f"wrote {picture}")

@@ -72,6 +72,7 @@ export function makeStatus(signal: AbortSignal): Part<Scene> {
       mend(turn, [...(frame.actor ? [stone(frame.actor)] : []), make("span", {}, whoseTurn(scene))]);
       for (const [index, item] of items.entries()) drawStep(item, index + 1, scene);
       write(eyes, whoseEyes(scene));
+      update(eyes, { title: whoseEyes(scene) });
       write(editionCode, scene.edition.toUpperCase());
       write(editionName, words(`edition.${scene.edition}`));
       update(edition, { title: words(`edition.${scene.edition}`) });
