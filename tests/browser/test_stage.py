@@ -162,6 +162,45 @@ def test_every_part_is_one_tab_stop_in_the_order_of_the_screen(staged: Staged, p
         assert stage.root.locator(f".eq-{part}:focus, .eq-{part} :focus").count() == 1, part
 
 
+@pytest.mark.parametrize("looks", [{"theme": "dark"}, {"compact": True}])
+def test_paper_shows_board_hand_and_numbered_story_in_black_and_white_and_no_buttons(
+    staged: Staged, page: Page, looks: dict[str, Any]
+) -> None:
+    stage = staged(players=2, seed=3, **looks)
+    for _ in range(3):
+        stage.click_path(stage.table.decision["choices"][0]["path"])
+    page.emulate_media(media="print")
+    for part in ("board", "hand", "seats", "story"):
+        expect(stage.root.locator(f".eq-{part}").first).to_be_visible()
+    shown = stage.root.locator(".eq-button, .eq-time, .eq-tab, .eq-close, .eq-scroll, select, input")
+    assert shown.evaluate_all("parts => parts.filter(part => part.checkVisibility()).length") == 0
+    numbers = "steps => steps.map(step => getComputedStyle(step, '::before').content)"
+    assert set(stage.root.locator(".eq-story > li").evaluate_all(numbers)) == {'counter(event) "."'}
+    ink = stage.root.locator(".eq-row-head, .eq-card-face b, .eq-step").evaluate_all(
+        "parts => parts.map(part => getComputedStyle(part).color)"
+    )
+    ink += stage.root.locator(".eq-stone:not(.eq-spent) path").evaluate_all(
+        "paths => paths.map(path => getComputedStyle(path).fill)"
+    )
+    assert set(ink) <= {"rgb(0, 0, 0)", "rgb(255, 255, 255)"}
+
+
+def test_colours_of_the_readers_own_choosing_reach_every_line(staged: Staged, page: Page) -> None:
+    page.emulate_media(forced_colors="active")
+    stage = staged(players=2, theme="dark")
+    canvas, text = page.evaluate(
+        """() => ["Canvas", "CanvasText"].map(name => {
+            const probe = Object.assign(document.createElement("p"), { style: `color: ${name}` });
+            document.body.append(probe);
+            return getComputedStyle(probe).color;
+        })"""
+    )
+    assert canvas != text
+    for part in (".eq-glyph", ".eq-value", ".eq-row-name", ".eq-button"):
+        expect(stage.root.locator(part).first).to_have_css("color", text)
+    expect(stage.root).to_have_css("background-color", canvas)
+
+
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])
 def test_no_word_is_missing(staged: Staged, lang: str) -> None:
     stage = staged(lang=lang, width=800)

@@ -282,6 +282,18 @@ describe.each(THEMES)("in %s", (theme) => {
   });
 });
 
+it.each([
+  ["a phone", 390, {}],
+  ["a compact table", 600, { compact: true }],
+  ["skipped steps", 600, { latest: latest({ step: 3, skipped: { "1": "skipped", "2": "skipped too" } }) }],
+  ["a fork in the story", 600, { decision: decision({ forks: [3] }) }],
+] as const)("passes axe on %s", async (_name, width, changes: Partial<Traits>) => {
+  const table = mount(tableModel("jupyter", changes), stage(width));
+  await drawn();
+  const { violations } = await axe.run(table.root, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+});
+
 it("takes the notebook's colours when it follows the notebook", () => {
   const host = stage(600);
   document.body.dataset.jpThemeLight = "false";
