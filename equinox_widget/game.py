@@ -136,6 +136,7 @@ class Game:
 
     def adopt(self, branch: "Game") -> None:
         """Keep what was tried in a branch as side lines of this game, which stays where it is."""
+        _check_branch(branch, self)
         with self.lock:
             self._timeline.adopt(branch._timeline)
 
@@ -317,6 +318,12 @@ def _check_list(content: object) -> list[Any]:
     if not isinstance(content, list):
         raise TypeError(content)
     return content
+
+
+def _check_branch(branch: object, game: Game) -> None:
+    """Refuse anything but a game that began like this one."""
+    if not isinstance(branch, Game) or branch.positions[0] != game.positions[0]:
+        raise ValueError(f"only a branch of this game can be kept beside it, not {branch!r}")
 
 
 def _check_count(count: object) -> None:

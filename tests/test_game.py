@@ -253,6 +253,13 @@ def test_what_was_tried_in_a_branch_becomes_a_side_line_also_in_the_file(game: e
     assert side_lines(again) == side_lines(game)
 
 
+@pytest.mark.parametrize("foreign", [None, "skip", eq.Game("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A=8 B=8")])
+def test_only_a_branch_of_the_game_itself_is_kept(game: eq.Game, foreign: Any) -> None:
+    with pytest.raises(ValueError, match="only a branch of this game can be kept beside it"):
+        game.adopt(foreign)
+    assert game.forks == []
+
+
 def test_a_person_can_read_the_file(game: eq.Game, tmp_path: Path) -> None:
     game.save(tmp_path / "game.json")
     content = json.loads((tmp_path / "game.json").read_text(encoding="utf-8"))

@@ -226,8 +226,9 @@ class Table(Window):
             raise Refusal("forbidden", label("error.what_if" if aside else "error.no_what_if", self.lang))
         self._stop_watching()
         if self._what_if is not None:
-            self.game.adopt(self._what_if)
-        self._what_if, self._left_at = (self.game.branch(), self.game.moment) if aside else (None, 0)
+            self._left[0].adopt(self._what_if)
+        self._left = (self.game, self.game.moment)
+        self._what_if = self.game.branch() if aside else None
         self._stop_watching = self._here.watch(self._follow)
         self._follow()
 

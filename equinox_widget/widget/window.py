@@ -106,7 +106,7 @@ class Window(anywidget.AnyWidget):
         self.game = game
         self._autosave = autosave
         self._what_if: Game | None = None
-        self._left_at = 0
+        self._left = (game, 0)  # the game a what-if began from, and at which moment
         self._bots = bots
         self._seating = Seating(game.position, seat, bots.seats)
         self._painters: dict[str, Painter] = {}
@@ -240,7 +240,7 @@ class Window(anywidget.AnyWidget):
             "undo": self._steps_back() > 0 and not self._hindrance(self._here.moment),
             "redo": self._steps_on() > 0 and not self._hindrance(self._here.moment + 1),
             "what_if": self._what_if is not None,
-            "forks": self._here.forks if self._what_if is None else [self._left_at],
+            "forks": self._here.forks if self._what_if is None else [self._left[1]],
             "bots": self._bots.activity(pos),
             "hint": self._may_hint(pos),
         }
