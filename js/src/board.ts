@@ -146,8 +146,8 @@ export function makeBoard(signal: AbortSignal): Board {
     element,
     layout,
     draw(scene) {
-      const { frame, words } = scene;
-      update(element, { "aria-label": words("board.name") });
+      const { frame, local, words } = scene;
+      update(element, { "aria-label": words("board.name"), "data-choosing": local.chosen.length > 0 });
       drawHead(champions.head, 0, words("row.champions"), scene);
       for (const [column, champion] of frame.champions.entries()) {
         champions.squares[column]?.draw(champion, scene, () => championContent(champion, words));

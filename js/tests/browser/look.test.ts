@@ -348,6 +348,19 @@ it("is played with the keyboard alone", async () => {
   ]);
 });
 
+it("rings what can be chosen next, and dots what cannot", () => {
+  const table = mount(tableModel(), stage(600));
+  const line = (place: string, side: "outlineStyle" | "borderTopStyle") =>
+    getComputedStyle(table.square(place))[side];
+  expect(line("Mo2", "borderTopStyle")).toBe("solid");
+  table.square("@x10").click();
+  expect(line("No2", "outlineStyle")).toBe("dashed");
+  expect(line("Mo2", "borderTopStyle")).toBe("dotted");
+  expect(line("Su4", "borderTopStyle")).toBe("dotted");
+  press(table.square("@x10"), "Escape");
+  expect(line("Mo2", "borderTopStyle")).toBe("solid");
+});
+
 it("shows a stone by shape and letter, not by colour alone", () => {
   const letters = ["A", "B", "C", "D", "E"];
   const seats = letters.map((seat) => ({ seat, name: seat, stones: 1, cards: 8, secret: null, shown: [] }));
