@@ -163,6 +163,18 @@ FAILURES = [
     ("discarding a blocked card", LATER_3, "discard Mo6", "not_blocked P.cornu.blocked"),
     ("discarding a chameleon", LATER_3, "discard x3", "creature_card S3.0.vanished"),
     ("discarding the lowest chameleon", LATER_3.replace("x3", "x0"), "discard x0", "creature_card S3.0.vanished"),
+    (
+        "a chameleon to swap where the ruling forbids it",
+        "EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu -Mo1 Su1:3 Su2:x4 Co1:1 Co2:2 +swap_chameleons=no A@Ra1 A=Ra4,x1 ; play Ra4",
+        "swap Su1 Su2",
+        "ruling_swap_chameleons P.raneri.visible",
+    ),
+    (
+        "creature cards to swap where the ruling forbids chameleons",
+        "EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu -Mo1 Su1:3 Su2:x4 Co1:1 Co2:2 +swap_chameleons=no A@Ra1 A=Ra4,x1 ; play Ra4",
+        "swap Co1 Co2",
+        "",
+    ),
     ("discarding too early", LATER_1, "discard Mo5", "in_step OV.2"),
     ("done too early", LATER_2, "done", "in_step OV.2"),
     ("a stone taken by hand", STEP_1, "take back No1", "stones_stay S1.A.4"),

@@ -134,6 +134,7 @@ def test_ziegfrieds_three_are_seen_by_robber_and_owner() -> None:
     looking = start.do("play Zi9; rob B:Su1,Co3,x5")
     assert "looked=Su1,Co3,x5" in looking.view("A").code.split()
     assert "looked=Su1,Co3,x5" in looking.view("B").code.split()
+    assert "looked=" not in looking.do("keep x5").view("A").code
     assert "looked=?,?,?" in looking.view("C").code.split()
 
 
