@@ -186,6 +186,11 @@ def test_nothing_may_be_done_when_the_game_is_over() -> None:
         assert "over" in verdict.text()
 
 
+def test_after_the_last_card_was_drawn_the_rule_about_it_stands_in_the_way() -> None:
+    last_card = eq.position("EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A=Su1,x1 d=Vu1")
+    assert last_card.do("play Su1").why("play x1 on Su").failed[0] == "S4.1"
+
+
 def test_whether_another_hand_holds_a_card_is_not_known() -> None:
     asked = offered("No").do("ask B Su")
     conditions = {test.name: test.ok for test in asked.why("give Su5", seat="C").conditions}

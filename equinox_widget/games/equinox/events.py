@@ -11,7 +11,7 @@ from ...engine.verdict import Condition, Facts, condition
 from .actions import field_of
 from .cards import CHAMELEON, CREATURE_OF, ECHOMIR, FUNGI, HAND, NOBODY, ONLOOKER, SUSI, URSUS, URVATER, cards_of
 from .control import controller, prestige
-from .ending import BY_PILE, BY_ROUNDS
+from .ending import ending_rules
 from .powers import POWERS
 from .powers.susi import CARDS as SUSI_CARDS
 from .score import score, scoring_stones
@@ -126,7 +126,6 @@ _CAUSES: Final[dict[str, tuple[str, ...]]] = {
     "urvater": ("T.urvater", "S1.C.1"),
     "end": ("END.2",),
 }
-_ENDINGS: Final[dict[str, tuple[str, ...]]] = {BY_ROUNDS: ("END.0.rounds", "END.1"), BY_PILE: ("S4.1", "END.0.pile")}
 _DECIDERS: Final[dict[str, tuple[str, ...]]] = {
     "points": ("SCORE.0.most",),
     "secret": ("SCORE.1",),
@@ -143,7 +142,7 @@ _REFINED_RULES: Final[dict[str, Callable[[Facts, State], tuple[str, ...]]]] = {
     "discarded": lambda facts, state: () if facts["shown"] else ("P.carmen.unseen",),
     "card_taken": lambda facts, state: (str(facts["rule"]), "S2.0"),
     "cards_drawn": lambda facts, state: (str(facts["rule"]), *(() if facts["left"] else ("S4.1",))),
-    "game_ended": lambda facts, state: _ENDINGS.get(str(facts["ending"]), ()),
+    "game_ended": lambda facts, state: ending_rules(str(facts["ending"])),
     "control_changed": lambda facts, state: ("CTRL.1",) if facts["seat"] == NOBODY else (),
     "points_counted": _rules_of_points,
     "game_won": lambda facts, state: _DECIDERS[str(facts["decided_by"]).split()[0]],
@@ -260,7 +259,7 @@ def _why_won(state: State, facts: Facts) -> list[Condition]:
 
 def _why_ended(state: State, facts: Facts) -> list[Condition]:
     ending = str(facts["ending"])
-    return [condition(f"ended_by_{ending}", ok=True, rule=_ENDINGS.get(ending, ("END.0",))[0])]
+    return [condition(f"ended_by_{ending}", ok=True, rule=ending_rules(ending)[0])]
 
 
 def _power_conditions(state: State, seat: int, creature: int, reason: str) -> list[Condition]:

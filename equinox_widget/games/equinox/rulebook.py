@@ -154,7 +154,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         de=Place("Schritt 1, A", 3, None, (98, 98)),
         fr=Place("Phase 1, A", 3, None, (90, 90)),
         related=("VAL.0", "P.moosmann"),
-        lessons=("L06", "P02"),
+        lessons=("L05", "L06", "P02"),
         misconceptions=("stones_can_be_moved",),
     ),
     RuleEntry(
@@ -224,7 +224,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         de=Place("Schritt 1, C", 1, 3, (160, 160)),
         fr=Place("Phase 1, C", 1, 3, (132, 132)),
         related=("S1.C.0", "T.urvater"),
-        lessons=("L15",),
+        lessons=("L08", "L15"),
     ),
     RuleEntry(
         id="S1.C.2",
@@ -273,7 +273,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         de=Place("Wert der Wetten", None, 4, (198, 198)),
         fr=Place("Valeur des prédictions", None, 4, (159, 159)),
         related=("S1.B.2", "S1.C.0"),
-        lessons=("L08",),
+        lessons=("L06", "L08"),
         misconceptions=("secret_worth_four",),
     ),
     RuleEntry(
@@ -299,7 +299,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         fr=Place("Le contrôleur", 1, None, (169, 169)),
         related=("S1.C.3", "CTRL.0"),
         rulings=("zero_prestige_controls",),
-        lessons=("L12", "L15"),
+        lessons=("L08", "L12", "L15"),
         gallery=("G05", "G15", "G16"),
         misconceptions=("next_highest_inherits", "tied_players_share_control", "older_stone_controls"),
     ),
@@ -420,7 +420,7 @@ _ENTRIES: tuple[RuleEntry, ...] = (
         de=Place("Schritt 2, B", 1, 5, (257, 257)),
         fr=Place("Phase 2, B", 1, 5, (216, 216)),
         related=("S2.A.1", "S2.B.0"),
-        lessons=("L04",),
+        lessons=("L04", "L14"),
         misconceptions=("chameleon_on_vanished",),
     ),
     RuleEntry(

@@ -11,6 +11,7 @@ from ...engine.verdict import Condition, condition
 from . import powers
 from .actions import BET, FETCH, PLAY, REMOVE, REVEAL, ROW, SKIP, Action, field_of, play_on
 from .cards import CHAMELEON, CREATURE_OF, DRYADA, LUPINO, NOBODY, URVATER
+from .ending import ending_rules
 from .hands import holds_card, not_blocked
 from .powers import POWERS
 from .powers.noctia import give_conditions, giver_and_taker
@@ -74,7 +75,7 @@ _MOMENT_NAMES: Final = {
 
 def _moment(state: State, seat: int) -> list[Condition]:
     """The game goes on, and it is this player who must choose."""
-    found = [condition("game_running", not state.over, "END.0", ending=state.ending)]
+    found = [condition("game_running", not state.over, ending_rules(state.ending)[0], ending=state.ending)]
     if not state.over:
         chooser = actor(state)
         found.append(condition("own_decision", chooser == seat, "OV.2", seat=seat, target=chooser))
