@@ -72,8 +72,7 @@ class Stage:
         except IllegalAction as error:
             self.refusals.append(error.verdict)
             raise
-        if not self.solved:
-            self._let_the_others_answer()
+        self._let_the_others_answer()
 
     def why(self, sentence: str) -> Verdict:
         """Ask whether something may be done; a no counts as a try."""
@@ -163,7 +162,8 @@ class Stage:
         return self.item.answer.value(self.played_out.situation)
 
     def _let_the_others_answer(self) -> None:
-        while self.position.actor not in (None, self.item.seat):
+        """Until it is the learner's choice again, or one of them has completed what the learner set out to do."""
+        while self.position.actor not in (None, self.item.seat) and not self.solved:
             self.game.do(self._reply())
 
     def _reply(self) -> str:
