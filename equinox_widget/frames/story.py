@@ -68,7 +68,7 @@ def chapter(
     shown = _frame(before, painter, owner, seat)
     step, last = shown["step"], None
     for number, event in enumerate(events, 1):
-        step = _step_of(event) or step
+        step = step_of(event) or step
         if number == len(events):
             picture = _frame(after, painter, owner, seat)
         elif event.state is last:  # a change of control moves nothing by itself
@@ -113,7 +113,7 @@ def _seen(pos: Position, seat: str | None) -> Position:
     return pos if seat is None else pos.view(seat)
 
 
-def _step_of(event: Event) -> int | None:
+def step_of(event: Event) -> int | None:
     """Return the step of the turn an event belongs to, as its rules say."""
     found = _STEP.match(event.rules[0]) if event.rules else None
     return int(found[1]) if found else None

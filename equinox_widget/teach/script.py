@@ -33,6 +33,8 @@ QUESTIONS: Final = ("predict", "check")
 TASKS: Final = ("do", "try")
 #: The modules of the course in teaching order: the game, its powers, the end, capstones.
 _MODULES: Final = "LPSC"
+#: Fungi borrows the other powers, so its lesson ends their module.
+_LAST: Final = "P09"
 KINDS: Final = (*QUESTIONS, *TASKS, "find", "lab", "quiz")
 HEAD: Final = ("id", "name", "title", "goal", "needs", "rules", "keep", "position", "edition")
 #: What an item may say, by its kind, beside its text in each language.
@@ -141,9 +143,9 @@ class Script:
         return tuple(dict.fromkeys(map(whole, named)))
 
 
-def teaching_order(lesson: str) -> tuple[int, str]:
+def teaching_order(lesson: str) -> tuple[int, bool, str]:
     """Where a lesson stands in the course, by its id: the first letter is its module."""
-    return _MODULES.find(lesson[0]), lesson
+    return _MODULES.find(lesson[0]), lesson == _LAST, lesson
 
 
 def load_script(path: Path, variation: Variation | None = None) -> Script:

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from ..engine.errors import NotationError, nearest
 from ..explanation import Explanation, Verdict
+from ..frames.story import step_of
 from ..games.equinox.cards import CARD_CODES, CREATURES, SEATS
 from ..games.equinox.ending import BY_PILE
 from ..games.equinox.events import KINDS
@@ -229,6 +230,13 @@ def decided_by(now: Situation) -> Value:
 def happened(now: Situation, kind: str) -> Value:
     """Has an event of this kind happened?"""
     return bool(now.of(kind))
+
+
+@_word("word")
+def steps(now: Situation) -> Value:
+    """The steps of a turn in the order they were taken: "1 2 3 4 5"."""
+    taken = [step_of(event) for event in now.events]
+    return " ".join(dict.fromkeys(str(step) for step in taken if step)) or None
 
 
 @_word("yes")

@@ -6,87 +6,10 @@ Lessons are L, P and S with their numbers, gallery items G. Where a gallery item
 from __future__ import annotations
 
 import pytest
+from curriculum import POSITIONS
 from games.cases import EDITIONS, at, both_editions, next_is, options, refuses, sentences
 
 import equinox_widget as eq
-
-POSITIONS = {
-    "L00": "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu Su1:6 Mo1:3 Co1:8 Kl1:5 Ec1:7 Lu1:4 No1:9 "
-    "A=Vu5,Mo9,x2,Ec3,Su1,Co0,Lu7,Kl2 B=8",
-    "L02": "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu Su1:6 Mo1:3 A=Mo9,Su2,x4,Ec1,No7,Co5,Lu8,Kl0 B=8",
-    "L03": "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu Su1:6 Mo1:1 Co1:8 Kl1:5 Ec1:7 Lu1:3 No1:1 "
-    "A=Vu5,Su2,Co4,x6,Ec0,Lu9,Kl7,Mo8 B=No4,Su3,Ec2,Co1,Kl9,Lu0,Vu7,x2",
-    "L04": "EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 Su1:6 Mo1:1 Co1:8 Kl1:5 Ec1:7 Lu1:3 No1:1,4 Vu1:5 "
-    "A=Mo8,x6,Su2,Co4,Ec0,Lu9,Kl7,Vu2 B=8",
-    "L05": "EQ 3p r1 A1 L=SuMoCoKlEcLuNoVu Ec1:4 B@Vu1 A=Co7,Ec2,Vu6,Su3,No5,Kl1,Lu8,Mo4 B=8 C=8",
-    "L06": "EQ 2p r3 A1 L=SuMoCoKlEcLuNoVu past -Kl1 -Su2 A@Vu1 A@Vu2 B@No1 A=8 B=8",
-    "L07": "EQ 3p r1 A1 L=SuMoCoKlEcLuNoVu B@No1 A=No5,x3,Uv,Su2,Co9,Ec1,Lu6,Kl0 B=8 C=8",
-    "L08": "EQ 3p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 A?No5 B@No1 A=No3,x4,Su6,Co2,Ec8,Lu0,Kl9,Vu1 B=8 C=8",
-    "L09a": "EQ 2p r3 A2 L=SuMoCoKlEcLuNoVu past -Mo1 -Su2 A=Mo2,Mo5,Mo9,Su1,Su4,Su7,Su8,Mo0 B=8",
-    "L09b": "EQ 2p r3 A2 L=SuMoCoKlEcLuNoVu past -Mo1 -Su2 A=Mo2,Mo5,Mo9,Su1,Su4,Su7,Su8,x4 B=8",
-    "L10": "EQ 2p r3 A3 L=SuMoCoKlEcLuNoVu past -Mo1 -Su2 Ec3:3 A=Mo2,Mo5,Mo9,Su1,No4,x6,Dr B=8",
-    "L11": "EQ 2p r4 A2 d1 L=SuMoCoKlEcLuNoVu past -Mo1 -Su2 -Co3 Kl4:6 Ec4:2 Lu4:5 No4:7 "
-    "A=Vu8,x1,Dr,Lu3,No2,Kl0,Ec9,Uv B=8",
-    "L12a": "EQ 3p r4 A1 L=SuMoCoKlEcLuNoVu past -Mo1 -Su2 -Co3 A@No1 B@No2 A=8 B=8 C=8",
-    "L12b": "EQ 3p r4 A1 L=SuMoCoKlEcLuNoVu past -Mo1 -Su2 -Co3 A@No1 B@No2 B@No4 A=8 B=8 C=8",
-    "L12c": "EQ 3p r4 A1 L=SuMoCoKlEcLuNoVu past -Mo1 -Su2 -Co3 A@No2 B?No5 A=8 B=8 C=8",
-    "L12d": "EQ 3p r4 A1 L=SuMoCoKlEcLuNoVu past -Mo1 -Su2 -Co3 A@No2 B@No^ A=8 B=8 C=8",
-    "L13": "EQ 3p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 No2:4 Ec2:6,x2 A@No1 A@Ec1 "
-    "A=No8,Ec9,x5,Su3,Co1,Lu7,Kl2,Vu0 B=8 C=8",
-    "L14": "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu No1:6 B@No1 A=x3,Su2,Co4,Ec0,Lu9,Kl7,Mo8,Vu1 "
-    "B=No2,No9,Su5,Co1,Kl3,Lu0,Vu7,x8",
-    "L15": "EQ 3p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 B?No5 C?No7 A=Uv,No3,Su2,Co4,Ec0,Lu9,Kl7,Vu1 B=8 C=8",
-    "L16": "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 Su2:5 Co2:7 Kl2:4 Ec2:9 Lu2:6,x2 No2:3 "
-    "A=Dr,Vu8,Su0,Co1,Ec2,Lu9,Kl7,No6 B=8",
-    "P01a": "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A@Su1 A=Su4,Mo2,Co7,Kl1,Ec9,Lu3,No5,x6 B=8",
-    "P01b": "EQ 2p r4 A2 d2 L=SuMoCoKlEcLuNoVu past -Mo1 -Co2 -Kl3 A@Su1 A=Su4,Ec9,Lu3,No5,x6,Vu2,Dr,Uv B=8",
-    "P02": "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Co1 A@Mo1 A@Co1 A?Vu6 B@No1 A=Mo6,Su2,Kl4,Ec0,Lu9,No7,x8,Vu1 B=8",
-    "P03a": "EQ 3p r1 A2 L=SuMoCoKlEcLuNoVu A@Co1 A=Co5,Su2,Kl4,Ec0,Lu9,No7,x8,Vu1 B=8 C=8",
-    "P03b": "EQ 3p r2 B2 L=SuMoCoKlEcLuNoVu past -Mo1 A@Co1 A=8 B=Mo2,Mo7,Mo9,Mo0~Su3,x4,Ec5,Kl6 C=8",
-    "P04": "EQ 3p r4 A2 L=SuMoCoKlEcLuNoVu past -Mo1 -Su2 -Co3 A@Kl1 B@Vu2 A=Kl8,Ec3,Lu5,No2,Vu9,x4,Uv,Dr B=8 C=8",
-    "P05": "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A@Ec1 A@Su1 A=Ec5,Ec8,Su4,Mo2,Co7,Kl1,Lu3,x6 B=8",
-    "P06": "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 Lu1:2,9 A@Lu1 A=Lu3,Su4,Ec5,Co7,Kl1,No8,x6,Vu0 B=8",
-    "P07": "EQ 3p r1 A2 L=SuMoCoKlEcLuNoVu A@No1 A=No6,Su4,Co7,Kl1,Lu3,Mo8,x5,Vu0 B=Ec2,Ec9,Su1,Mo3,Co4,Kl6,Lu8,x7 C=8",
-    "P08": "EQ 2p r2 A2 L=SuMoCoKlEcLuNoCa past -Mo1 A@Ca1 A=Ca7,Su4,Co7,Kl1,Lu3,Mo8,x5,No0 B=8",
-    "P09a": "EQ 2p r2 A2 L=SuMoCoKlEcLuFuVu past -Su1 A@Fu1 A=Fu4,Mo2,Co7,Kl1,Ec9,Lu3,Vu5,x6 B=8",
-    "P09b": "EQ 2p r3 A2 L=SuMoCoKlEcLuFuVu past -Su1 -Lu2 Fu1:7 Fu2:3,8 A@Fu1 A=Fu4,Mo2,Co7,Kl1,Ec9,Vu5,x6,Dr B=8",
-    "P10": "EQ 4p r1 A2 L=SuMoCoKlEcLuNoZi A@Zi1 A=Zi4,Mo2,Co7,Kl1,Ec9,Lu3,No5,x6 B=2~6 C=8 D=8",
-    "P11": "EQ 2p r2 A2 L=SuMoCoKlEcLuNoAq past -Mo1 No1:6,x7 Ec2:3,x9 A@Aq1 A=Aq4,Su2,Co7,Kl1,Lu3,No5,x6,Ec8 B=8",
-    "P12a": "EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4 A@Ra1 A=Ra3,Su2,Co7,Kl1,Lu4,Ec5,x6,Vu9 B=8",
-    "P12b": "EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4,x1 A@Ra1 A=Ra3,Su2,Co7,Kl1,Lu4,Ec5,x6,Vu9 B=8",
-    "P13": "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu Ec1:3,9 No1:7 A@Vu1 A=Vu3,Su2,Co7,Kl1,Lu4,Mo5,x6,Ec0 B=8",
-    "P14": "EQ 2p r1 A2 L=SuMoCoKlEcLuNoUr Su1:6 Mo1:4 Co1:8 Kl1:5 Ec1:7 Lu1:3 No1:2 "
-    "A=Ur2,x2,Su1,Co0,Lu7,Kl9,Mo8,Ec4 B=8",
-    "S1": "EQ 4p r5 end L=FuSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 -Co5 A@Fu1 A@Su1 A@Fu4 A@No2 A@No^ "
-    "B@Fu^ B@Fu2 B@Su2 B@Su4 B@Ec1 C@No1 C@Fu3 C@Lu3 D@Su3 D@Mo1",
-    "S2a": "EQ 2p r5 end L=FuSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 -Co5 A@Fu^ A@Su1 B@No1 B@No2 B@Su3",
-    "S2b": "EQ 2p r5 end L=FuSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 -Co5 A@No1 A@Su5 B@Fu1",
-    "S2c": "EQ 2p r5 end L=UrSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 -Co5 A@Ur1 A@No2 B@No1 B@Ur2",
-    "G05": "EQ 3p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 A@No^ B@No^ C@No^ A=8 B=8 C=8",
-    "G09": "EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 A?Mo5 A=8 B=8",
-    "G10": "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A@Mo1 A@Ec1 A=Mo6,Su2,Kl4,Ec0,Lu9,No7,x8,Vu1 B=8",
-    "G11": "EQ 2p r3 A2 L=SuMoCoKlEcLuNoVu past -Su1 -Lu2 A@Ec1 A@Mo1 A@Kl1 A@No1 A@Vu1 "
-    "A=Ec5,Kl4,Mo6,Co0,No7,x8,Vu2,Co3 B=8",
-    "G15": "EQ 2p r5 A1 L=SuMoCoKlEcLuNoVu past -Mo1 -Su2 -Co3 -Kl4 A@No5 A=8 B=8",
-    "G19": "EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A=Su4,Mo2,Co7,Kl1,Ec9,Lu3,No5,x6 B=8",
-    "G23": "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu No1:6,x3,9 A@Vu1 B@No1 A=Vu3,Su2,Co7,Kl1,Lu4,Mo5,x6,Ec0 "
-    "B=No2,Su1,Ec3,Co4,Kl5,Lu6,Mo7,Vu8",
-    "G24": "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu Su1:6 Mo1:3 Co1:8 Kl1:5 Ec1:10 Lu1:3 No1:9 Vu1:5 B@Ec1 "
-    "A=x0,Mo9,Ec3,Su1,Co0,Lu7,Kl2,Vu2 B=8",
-    "G26": "EQ 2p r1 A2 L=SuMoCoKlEcLuNoUr Ur1:x4 A@Ur1 A=Ur3,Su2,Co7,Kl1,Lu4,Mo5,x6,Ec0 B=8",
-    "G29": "EQ 2p r3 A2 L=SuMoCoKlEcLuRaVu past -Mo1 -Su2 Vu1:8 Vu2:4 A@Ra1 A=Ra3,Co7,Kl1,Lu4,Ec5,x6,Vu9,Dr B=8",
-    "G31": "EQ 2p r1 A2 L=SuMoCoKlEcLuNoAq Su1:6 Mo1:4 Co1:8 Kl1:5 Ec1:x1 Lu1:3 No1:2 A@Aq1 "
-    "A=Aq7,Su2,Co0,Lu9,Kl4,Mo8,Ec3,No9 B=8",
-    "G33": "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu past -Mo1 Mo1:2 A=Dr,Vu8,Su0,Co1,Ec2,Lu9,Kl7,No6 B=8",
-    "G34": "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu No1:7 A@Vu1 B@No1 A=Vu3,Su2,Co7,Kl1,Lu4,Mo5,x6,Ec0 B=8",
-    "G37": "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A@Lu1 A=Lu3,Su4,Ec5,Co7,Kl1,No8,x6,Vu0 B=8",
-    "G39": "EQ 2p r2 A2 L=SuMoCoKlEcLuFuVu past -Ec1 A@Fu1 A=Fu4,Fu6,Mo2,Co7,Kl1,Lu3,Vu5,x6 B=8",
-    "G50": "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu Su1:6 Mo1:3 Co1:8 Kl1:5 Ec1:7 Lu1:4 No1:9 A@Vu1 "
-    "A=Vu5,Mo9,x2,Ec3,Su1,Co0,Lu7,Kl2 B=8",
-    "G54": "EQ 2p r5 end L=FuSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 -Co5 A@No1 A@No2 B@Su1 B@Su2",
-    "G55": "EQ 2p r5 end L=FuSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 -Co5 A?No5 B@Su1",
-    "G57": "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A=Dr B=8",
-}
 
 every_position = pytest.mark.parametrize("name", POSITIONS)
 

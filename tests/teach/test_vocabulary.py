@@ -83,6 +83,8 @@ def test_the_table(text: str, expected: object) -> None:
         ('drawn("B")', ("play No8",), 0),
         ('happened("row_incomplete")', ("play No8",), True),
         ('happened("vanished")', ("play No8",), False),
+        ("steps", ("play No8",), "2 3 4 5"),
+        ("steps", (), None),
         ('seen_by("cards_drawn")', ("play No8",), "A"),
         ('seen_by("vanished")', ("play No8",), None),
         ('hand_shown("A")', ("play No8",), False),
