@@ -5,8 +5,8 @@ Nothing of it is shipped, saved or sent anywhere; it lives in memory as long as 
 
 import os
 import re
-from pathlib import Path
 
+from .engine.given import file_to_read
 from .games.equinox.cards import CREATURES
 from .games.equinox.names import fold
 from .games.equinox.rulebook import Place
@@ -19,7 +19,10 @@ class Booklet:
     """The lines of a booklet, and how to find a rule's paragraph in them by heading, letter, bullet or creature."""
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
-        text = Path(path).read_text(encoding="utf-8")
+        try:
+            text = file_to_read(path).read_text(encoding="utf-8")
+        except UnicodeDecodeError as error:
+            raise ValueError(f"{path} is no text file in UTF-8: {error}") from None
         self._lines = [re.sub(r"<[^>]+>|[#*_]", "", line).strip() for line in text.splitlines()]
 
     def paragraph(self, place: Place) -> str | None:

@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from .engine.breakdown import Breakdown, Summand
+from .engine.given import named
 from .engine.verdict import Condition as ConditionFacts
 from .games.equinox import turn
 from .games.equinox.actions import Action, field_code, field_of
@@ -288,7 +289,11 @@ class Event:
 
     def is_open_to(self, viewer: str | None) -> bool:
         """May a seat, or an onlooker, see everything in it? Nothing is hidden from the open table."""
-        return viewer is None or bool(seers_of(self._facts, self._state.players) >> VIEWERS.index(viewer) & 1)
+        if viewer is None:
+            return True
+        if viewer not in VIEWERS:
+            raise ValueError(f"there is no viewer {named(viewer)}: it is one of {', '.join(VIEWERS)}")
+        return bool(seers_of(self._facts, self._state.players) >> VIEWERS.index(viewer) & 1)
 
     @property
     def reveals(self) -> bool:

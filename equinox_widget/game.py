@@ -4,10 +4,10 @@ import os
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
-from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Unpack
 
+from .engine.given import as_text, file_to_write, named
 from .engine.record import RecordError, read_record, record_text, write_record
 from .engine.timeline import Node, Timeline
 from .explanation import Explanation
@@ -190,7 +190,7 @@ class Game:
         start, script = line[first].moment, [stops.Beat(str(node.step)) for node in line[first + 1 :]]
         story = telling.Story(start, script, self.names, seat=seat)
         code = " ; ".join([start.code, *(beat.sentence for beat in script)]) if seat is None else ""
-        titles = page.Titles(dict.fromkeys(LANGUAGES, title), {}, code)
+        titles = page.Titles(dict.fromkeys(LANGUAGES, as_text(title, "a title is text")), {}, code)
         return page.write_page(story, titles, lang=read_language(lang)).save(path)
 
     def _plain_sentences(self) -> list[str]:
@@ -227,7 +227,7 @@ class Game:
 def check_names(players: object) -> tuple[str, ...]:
     """What the players are called, if these can be told apart by name."""
     if isinstance(players, str) or not isinstance(players, Sequence):
-        raise TypeError(f'the players are a list of their names, such as ["Anna", "Ben"], not {players!r}')
+        raise TypeError(f'the players are a list of their names, such as ["Anna", "Ben"], not {named(players)}')
     for number, name in enumerate(players):
         if not isinstance(name, str) or not name.strip():
             raise ValueError(f"player {number + 1} has no name: {name!r} is none")
@@ -261,7 +261,7 @@ def load(path: str | os.PathLike[str]) -> Game:
 def resume(path: str | os.PathLike[str], start: Position, players: Sequence[str] = ()) -> Game:
     """The game that is kept in a file, which must have begun like this; a new one when there is no file yet."""
     fresh = Game(start, players)
-    if not Path(path).exists():
+    if not file_to_write(path).exists():
         return fresh
     kept = load(path)
     if kept.names != fresh.names or kept.positions[0].code != start.code:
@@ -329,4 +329,4 @@ def _check_branch(branch: object, game: Game) -> None:
 def _check_count(count: object) -> None:
     """Refuse anything but a number of steps."""
     if not isinstance(count, int) or isinstance(count, bool) or count < 1:
-        raise ValueError(f"a number of steps is 1 or more, not {count!r}")
+        raise ValueError(f"a number of steps is 1 or more, not {named(count)}")

@@ -3,6 +3,7 @@
 from typing import Final
 
 from .engine.errors import nearest
+from .engine.given import named
 
 DISPLAYS: Final = ("widget", "static")
 
@@ -25,7 +26,7 @@ class Options:
         if value not in DISPLAYS:
             close = nearest(str(value), DISPLAYS)
             hint = f" Did you mean {close!r}?" if close else ""
-            raise ValueError(f"games are displayed as 'widget' or 'static', not {value!r}.{hint}")
+            raise ValueError(f"games are displayed as 'widget' or 'static', not {named(value)}.{hint}")
         self._display = value
 
     def __setattr__(self, name: str, value: object) -> None:

@@ -10,7 +10,8 @@ from urllib.parse import quote, unquote
 from .comparison import Comparison, Difference
 from .engine.breakdown import Breakdown, Summand
 from .engine.errors import NotationError
-from .engine.rulings import Value
+from .engine.given import as_mapping, as_names, as_text, named
+from .engine.rulings import Value, as_overrides
 from .explanation import Control, Explanation, Verdict, prestige_of, reasons_of_winning, strength_of, watch
 from .games.equinox import control, score, status, turn
 from .games.equinox.actions import ROW, Action, field_code, field_of
@@ -19,7 +20,7 @@ from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ONLOOKER, ROW_VA
 from .games.equinox.edit import edit as change
 from .games.equinox.names import read_cards, read_creature
 from .games.equinox.notation import Script, read_position, write_position, write_sentence
-from .games.equinox.rulings import rulings_for
+from .games.equinox.rulings import Rulings, rulings_for
 from .games.equinox.sentences import read_action, read_script
 from .games.equinox.setup import deal as deal_state
 from .games.equinox.setup import nearest_birthday
@@ -336,6 +337,7 @@ class Position:
         `names` are what the players are called in it.
         """
         action = sentence if isinstance(sentence, Action) else read_action(sentence)
+        names = self._names(names)
         state = self._state if seat is None else view(self._state, self._viewer(seat))
         asked = self._actor() if state.viewer in (NOBODY, ONLOOKER) else state.viewer
         return Verdict(state, asked, action, names)
@@ -343,6 +345,7 @@ class Position:
     def explain(self, *sentences: str | Action, names: Names = SEATS) -> Explanation:
         """Everything that happens when these sentences are done, step by step, with the reasons."""
         told = Explanation()
+        names = self._names(names)
         at = self
         for action, drawn in _script(sentences):
             after = at._after(action, drawn)
@@ -365,16 +368,16 @@ class Position:
         """The nearest position in which the wish is true; its `edits` say what was changed, in any language."""
         state = self._state.clone()
         edits: list[Change] = []
-        for name, seat in control.items():
+        for name, seat in as_mapping(control, "control says who is to have it: {'Noctia': 'B'}").items():
             controller = NOBODY if seat is None else self._seat(seat)
             edits += give_control(state, self._playing(name), controller)
-        for seat, cards in hand.items():
+        for seat, cards in as_mapping(hand, "hand says which cards are wished for: {'A': 'No8'}").items():
             holder = self._seat(seat)
             for card in read_cards(cards):
                 other = give_card(state, holder, card)
                 edits += [Change("whatif.card", seat=holder, card=card, other=other)] if other != card else []
-        if edition is not None or rulings:
-            changed = rulings_for(edition or self.edition, {**state.rulings.overrides(), **rulings})
+        if edition is not None or as_overrides(rulings):
+            changed = self._rulings(edition, rulings)
             state.rulings = changed
             turn.reconsider(state)
             edits.append(Change("whatif.ruling", rulings=changed))
@@ -392,10 +395,15 @@ class Position:
         state = self._state.clone()
         for sentence in sentences:
             change(state, sentence)
-        if edition is not None or rulings:
-            state.rulings = rulings_for(edition or self.edition, {**state.rulings.overrides(), **rulings})
+        if edition is not None or as_overrides(rulings):
+            state.rulings = self._rulings(edition, rulings)
         turn.reconsider(state)
         return Position(state)
+
+    def _rulings(self, edition: str | None, changed: Mapping[str, object]) -> Rulings:
+        """The rulings of this game under an edition, with some of them changed."""
+        kept = self._state.rulings.overrides()
+        return rulings_for(self.edition if edition is None else edition, {**kept, **changed})
 
     def _actor(self) -> int:
         """Who must choose; at the end, when nobody must, the first player stands for all."""
@@ -491,6 +499,10 @@ class Position:
     def _seat(self, letter: str) -> int:
         return read_seat(letter, self._state.players)
 
+    def _names(self, names: Names) -> Names:
+        """What the players are called; by their letters, if nothing is said."""
+        return names if names is SEATS else as_names(names, self._state.players)
+
     def _viewer(self, name: str) -> int:
         return ONLOOKER if name == VIEWERS[ONLOOKER] else self._seat(name)
 
@@ -503,7 +515,7 @@ class Position:
 
     def _field(self, creature: str, row: int) -> int:
         if row not in range(1, ROWS + 1):
-            raise ValueError(f"there is no row {row!r}: rows go from 1 to {ROWS}")
+            raise ValueError(f"there is no row {named(row)}: rows go from 1 to {ROWS}")
         return field_of(self._playing(creature), row)
 
     def _cards(self, cards: list[int]) -> list[str]:
@@ -515,7 +527,7 @@ def _script(sentences: Iterable[str | Action]) -> Iterator[tuple[Action, list[in
         if isinstance(sentence, Action):
             yield sentence, None
         elif not isinstance(sentence, str):
-            raise TypeError(f"an action is a sentence such as 'bet No', or one of pos.legal(), not {sentence!r}")
+            raise TypeError(f"an action is a sentence such as 'bet No', or one of pos.legal(), not {named(sentence)}")
         elif script := read_script(sentence):
             yield from script
         else:
@@ -568,19 +580,23 @@ def start_player(birthdays: Mapping[str, datetime.date | str], today: datetime.d
 
     Birthdays are dates, or text such as "1990-03-21" or "03-21"; of equals the first one begins.
     """
-    if not birthdays:
+    if not as_mapping(birthdays, "birthdays are given by player: {'A': '1990-03-21', 'B': '09-30'}"):
         raise ValueError("nobody's birthday was given: write {'A': '1990-03-21', 'B': '09-30'}")
     dates = {seat: _birthday(seat, day) for seat, day in birthdays.items()}
-    return nearest_birthday(dates, today or datetime.datetime.now(tz=datetime.UTC).date())
+    if today is None:
+        today = datetime.datetime.now(tz=datetime.UTC).date()
+    elif not isinstance(today, datetime.date):
+        raise TypeError(f"today is a date, such as datetime.date(2026, 3, 20), not {named(today)}")
+    return nearest_birthday(dates, today)
 
 
 def _birthday(seat: str, day: datetime.date | str) -> datetime.date:
     if isinstance(day, datetime.date):
         return day
     try:
-        return datetime.date.fromisoformat(day if day.count("-") > 1 else f"2000-{day}")
-    except (ValueError, AttributeError):
-        raise ValueError(f"{day!r} is no birthday of {seat}: write a date, '1990-03-21' or '03-21'") from None
+        return datetime.date.fromisoformat(day if str(day).count("-") > 1 else f"2000-{day}")
+    except (ValueError, TypeError):
+        raise ValueError(f"{named(day)} is no birthday of {seat}: write a date, '1990-03-21' or '03-21'") from None
 
 
 def position(
@@ -591,10 +607,9 @@ def position(
     seed: int | None = None,
 ) -> Position:
     """The position a one-line code describes; keywords override what it says."""
-    if not isinstance(code, str):
-        raise TypeError(f"a position is one line of text such as 'EQ 2p r1 A1 L=...', not {code!r}")
+    as_text(code, "a position is one line of text such as 'EQ 2p r1 A1 L=...'")
     text = unquote(code) if "%" in code else code
-    plan, script = read_position(text, edition=edition, rulings=dict(rulings), seed=seed)
+    plan, script = read_position(text, edition=edition, rulings=dict(as_overrides(rulings)), seed=seed)
     return _position_of(plan, script)
 
 
@@ -645,6 +660,9 @@ def setup(
 
 def diff(before: Position, after: Position) -> Difference:
     """What is different between two positions."""
+    for given in (before, after):
+        if not isinstance(given, Position):
+            raise TypeError(f"a difference is between two positions, not {named(given)}")
     return Difference(before._state, after._state)
 
 
@@ -680,17 +698,17 @@ def _unplaceable(plan: Blueprint) -> tuple[status.Problem, ...]:
 def check_players(players: object) -> None:
     """Refuse anything but two to five players."""
     if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= len(SEATS):
-        raise ValueError(f"Equinox is for 2 to 5 players, not {players!r}")
+        raise ValueError(f"Equinox is for 2 to 5 players, not {named(players)}")
 
 
 def check_seed(seed: object) -> None:
     """Refuse anything but a natural number."""
     if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
-        raise ValueError(f"a seed is a whole number from 0 up, not {seed!r}")
+        raise ValueError(f"a seed is a whole number from 0 up, not {named(seed)}")
 
 
 def check_trees(trees: object) -> None:
     """Refuse anything but two numbers that make three trees."""
     numbers = trees if isinstance(trees, tuple | list) else ()
     if len(numbers) != 2 or not all(isinstance(n, int) and n >= 0 for n in numbers) or sum(numbers) != TREES:
-        raise ValueError(f"there are three trees, Urvater and Dryada cards, such as (1, 2), not {trees!r}")
+        raise ValueError(f"there are three trees, Urvater and Dryada cards, such as (1, 2), not {named(trees)}")

@@ -7,6 +7,7 @@ from typing import Final
 
 from .booklet import Booklet
 from .engine.errors import nearest
+from .engine.given import as_text, named
 from .engine.rulings import Ruling, print_value
 from .games.equinox.cards import CREATURES
 from .games.equinox.names import fold
@@ -47,7 +48,7 @@ class Rule:
     def where(self, edition: str) -> str:
         """Where it stands in the German ("de") or the French ("fr") booklet, in that booklet's language."""
         if edition not in EDITIONS:
-            raise ValueError(f"there is no edition {edition!r}: it is 'de' or 'fr'")
+            raise ValueError(f"there is no edition {named(edition)}: it is 'de' or 'fr'")
         place = self._entry.de if edition == "de" else self._entry.fr
         return say("place.nowhere", edition) if place is None else _place(place, edition)
 
@@ -105,15 +106,19 @@ def load_rulebook(edition: str, path: str | os.PathLike[str]) -> int:
     Says for how many rules a paragraph was found. Nothing of the file is kept when Python ends.
     """
     if edition not in EDITIONS:
-        raise ValueError(f"there is no edition {edition!r}: it is 'de' or 'fr'")
+        raise ValueError(f"there is no edition {named(edition)}: it is 'de' or 'fr'")
     _BOOKLETS[edition] = Booklet(path)
     return sum(rule.original(edition) is not None for rule in rules())
 
 
 class Rules(list[Rule]):
-    """Rules as a list that prints one line each."""
+    """Rules as a list that prints one line each; `searched` is what they were found by, if they were."""
+
+    searched = ""
 
     def __str__(self) -> str:
+        if not self:
+            return say("rulebook.nothing", searched=named(self.searched))
         return "\n".join(f"{rule.id:<12} {rule.title()}" for rule in self)
 
     __repr__ = __str__
@@ -126,11 +131,11 @@ class Rules(list[Rule]):
 def rule(rule_id: str) -> Rule:
     """The rule with this id, such as "S2.B.4"."""
     by_folded = {fold(known): entry for known, entry in RULES.items()}
-    entry = by_folded.get(fold(rule_id.strip()))
+    entry = by_folded.get(fold(as_text(rule_id, "a rule is named by text such as 'S2.B.4'").strip()))
     if entry is None:
         close = nearest(rule_id, RULES)
         hint = f" Did you mean {close!r}?" if close else " `eq.rules()` lists them all."
-        raise ValueError(f"there is no rule {rule_id!r}.{hint}")
+        raise ValueError(f"there is no rule {named(rule_id)}.{hint}")
     return Rule(entry)
 
 
@@ -144,8 +149,10 @@ def find_rule(text: str) -> Rules:
 
     Words that fit nothing are read as the nearest ones of the rules' titles.
     """
-    wanted = fold(text).split()
-    return _fitting(wanted) or _fitting([nearest(word, _title_words(), 0.75) or word for word in wanted])
+    wanted = fold(as_text(text, "rules are found by words such as 'chameleon'")).split()
+    found = _fitting(wanted) or _fitting([nearest(word, _title_words(), 0.75) or word for word in wanted])
+    found.searched = text
+    return found
 
 
 @cache

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from functools import partial
 
+from .given import brief
+
 
 class NotationError(ValueError):
     """Text that cannot be read. Says which token, where it stands, and what was probably meant.
@@ -23,13 +25,15 @@ class NotationError(ValueError):
     ) -> None:
         self.template = template
         self.expected = expected
-        self.facts: dict[str, object] = facts or {}
-        self.token = token
+        self.facts: dict[str, object] = {
+            name: brief(fact) if isinstance(fact, str) else fact for name, fact in (facts or {}).items()
+        }
+        self.token = brief(token)
         self.place = place
         self.nearest = nearest
         wanted = expected.format(**self.facts)
         self.reason = template.format(expected=wanted, **self.facts) if facts or expected else template
-        where = f"cannot read {token!r} at column {place + 1}: " if token else ""
+        where = f"cannot read {self.token!r} at column {place + 1}: " if token else ""
         super().__init__(where + self._reason_and_hint())
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -44,6 +48,13 @@ class NotationError(ValueError):
     def _reason_and_hint(self) -> str:
         hint = f" Did you mean {self.nearest!r}?" if self.nearest else ""
         return self.reason + hint
+
+
+class UnknownName(KeyError):  # noqa: N818 (says what it is)
+    """There is nothing of that name here; the sentence says what there is."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])  # a KeyError would quote its sentence
 
 
 def nearest(word: str, candidates: Iterable[str], alike: float = 0.5) -> str | None:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from .given import file_to_read, file_to_write, named
+
 
 class RecordError(ValueError):
     """A file that is no saved game, or a damaged one."""
@@ -20,11 +22,7 @@ def write_record(path: str | os.PathLike[str], format_name: str, version: int, c
     """Save at once or not at all: a reader never finds half a file."""
     import tempfile  # noqa: PLC0415 (only those who save need it)
 
-    target = Path(path)
-    if target.is_dir():
-        raise IsADirectoryError(f"{os.fspath(path)!r} is a folder: name a file in it")
-    if not target.parent.is_dir():
-        raise FileNotFoundError(f"{os.fspath(path)!r} cannot be written: there is no folder {str(target.parent)!r}")
+    target = file_to_write(path)
     text = record_text(format_name, version, content)
     handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".part")
     try:
@@ -38,16 +36,17 @@ def write_record(path: str | os.PathLike[str], format_name: str, version: int, c
 
 def read_record(path: str | os.PathLike[str], format_name: str, version: int) -> dict[str, Any]:
     """The content of a saved file of this format, of this version or an older one."""
+    file = file_to_read(path)
     try:
-        content = json.loads(Path(path).read_text(encoding="utf-8"))
-    except (json.JSONDecodeError, UnicodeDecodeError, RecursionError) as error:
+        content = json.loads(file.read_text(encoding="utf-8"))
+    except (ValueError, RecursionError) as error:  # no UTF-8, no JSON, no number anybody can write
         raise RecordError(f"{path} is not a saved game, or it is damaged: {error}") from None
     if not isinstance(content, dict) or content.get("format") != format_name:
         found = content.get("format") if isinstance(content, dict) else type(content).__name__
-        raise RecordError(f"{path} is not a saved game: its format is {found!r}, not {format_name!r}")
+        raise RecordError(f"{path} is not a saved game: its format is {named(found)}, not {format_name!r}")
     number = content.get("version")
     if not isinstance(number, int) or number < 1:
-        raise RecordError(f"{path} is damaged: its version is {number!r}")
+        raise RecordError(f"{path} is damaged: its version is {named(number)}")
     if number > version:
         raise RecordError(f"{path} was saved by a newer release (version {number}; this one reads up to {version})")
     return content

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from .errors import nearest
+from .given import as_mapping, named
 
 Value = bool | str
 YES_NO: tuple[Value, ...] = (True, False)
@@ -31,7 +32,7 @@ class Ruling(NamedTuple):
         if self.values == YES_NO and word in {"yes", "true", "no", "false"}:
             return word in {"yes", "true"}
         allowed = " or ".join(print_value(each) for each in self.values)
-        raise ValueError(f"ruling {self.name!r} cannot be {value!r}: it takes {allowed}")
+        raise ValueError(f"ruling {self.name!r} cannot be {named(value)}: it takes {allowed}")
 
 
 def print_value(value: Value) -> str:
@@ -41,13 +42,18 @@ def print_value(value: Value) -> str:
     return "yes" if value else "no"
 
 
+def as_overrides(value: object) -> Mapping[str, object]:
+    """The value, if it can say which rulings are changed."""
+    return as_mapping(value, "rulings are changed by name: {'tiebreak': 'stones'}")
+
+
 def decide(rulings: Mapping[str, Ruling], edition: str, overrides: Mapping[str, object]) -> dict[str, Value]:
     """Every ruling's value under an edition, after single overrides; bad names and values are refused by name."""
     values = {name: ruling.presets[edition] for name, ruling in rulings.items()}
-    for name, value in overrides.items():
+    for name, value in as_overrides(overrides).items():
         if name not in rulings:
-            close = nearest(name, rulings)
+            close = nearest(str(name), rulings)
             hint = f" Did you mean {close!r}?" if close else ""
-            raise ValueError(f"there is no ruling {name!r}.{hint} The rulings are: {', '.join(rulings)}")
+            raise ValueError(f"there is no ruling {named(name)}.{hint} The rulings are: {', '.join(rulings)}")
         values[name] = rulings[name].read(value)
     return values

@@ -2,6 +2,8 @@
 
 from typing import Generic, TypeVar
 
+from .given import named
+
 Moment = TypeVar("Moment")
 Step = TypeVar("Step")
 
@@ -64,11 +66,11 @@ class Timeline(Generic[Moment, Step]):
             nodes.append(nodes[-1].latest)
         return nodes
 
-    def goto(self, number: int) -> None:
+    def goto(self, number: object) -> None:
         """Jump to a moment of the current line; 0 is the start, -1 the end."""
         line = self.line()
-        if not -len(line) <= number < len(line):
-            raise IndexError(f"there is no moment {number}: this line goes from 0 to {len(line) - 1}")
+        if not isinstance(number, int) or not -len(line) <= number < len(line):
+            raise IndexError(f"there is no moment {named(number)}: this line goes from 0 to {len(line) - 1}")
         self.here = line[number]
 
     def forks(self) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypedDict
 
+from equinox_widget.engine.given import named
 from equinox_widget.games.equinox.cards import ROWS
 from equinox_widget.texts.labels import LANGUAGES, label, page_label
 
@@ -48,7 +49,9 @@ class Story:
         self, start: Position, script: Sequence[Beat], names: Sequence[str], *, seat: str | None = None
     ) -> None:
         if seat is not None and seat not in start.players:
-            raise ValueError(f"seat {seat!r} does not play: choose one of {', '.join(start.players)}, or None for all")
+            raise ValueError(
+                f"seat {named(seat)} does not play: choose one of {', '.join(start.players)}, or None for all"
+            )
         # Where choices lead tells what others hold, so a single seat is told the author's line only.
         told = script if seat is None else [beat._replace(open=False) for beat in script]
         self.stops: Final = authors_stops(start, told)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, TypedDict
 
 from ..engine.errors import nearest
+from ..engine.given import as_names, named
 from ..games.equinox.cards import NOBODY, SEATS
 from ..games.equinox.notation import write_overrides
 from ..games.equinox.state import State
@@ -134,22 +135,20 @@ def check_theme(theme: str) -> None:
     if theme not in THEMES:
         close = nearest(str(theme), THEMES)
         hint = f" Did you mean {close!r}?" if close else ""
-        raise ValueError(f"there is no theme {theme!r}: choose 'auto', 'light' or 'dark'.{hint}")
+        raise ValueError(f"there is no theme {named(theme)}: choose 'auto', 'light' or 'dark'.{hint}")
 
 
-def check_width(width: int) -> None:
+def check_width(width: object) -> None:
     """Refuse what is no sensible width in pixels."""
-    if isinstance(width, bool) or width not in _WIDTHS:
-        raise ValueError(f"a figure can be {_WIDTHS.start} to {_WIDTHS.stop - 1} pixels wide, not {width!r}")
+    if not isinstance(width, int) or isinstance(width, bool) or width not in _WIDTHS:
+        raise ValueError(f"a figure can be {_WIDTHS.start} to {_WIDTHS.stop - 1} pixels wide, not {named(width)}")
 
 
 def read_names(state: State, names: Sequence[str] | None) -> Sequence[str]:
     """What the players are called: their letters, unless they have names."""
     if names is None:
         return SEATS[: state.players]
-    if isinstance(names, str) or len(names) != state.players:
-        raise ValueError(f"names is a list of {state.players} names, one for each player, not {names!r}")
-    return [str(name) for name in names]
+    return as_names(names, state.players)
 
 
 def check_options(options: Iterable[str], kind: type) -> None:
@@ -160,5 +159,5 @@ def check_options(options: Iterable[str], kind: type) -> None:
 
 def _read_hand(state: State, hand: object) -> list[int]:
     if not isinstance(hand, str | None):
-        raise TypeError(f"hand is the letters of those whose cards are drawn, such as 'A' or 'AB', not {hand!r}")
+        raise TypeError(f"hand is the letters of those whose cards are drawn, such as 'A' or 'AB', not {named(hand)}")
     return [read_seat(letter, state.players) for letter in hand or ""]

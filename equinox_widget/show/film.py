@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, TypedDict
 
+from ..engine.given import as_text, named
 from ..games.equinox.actions import field_of
 from ..games.equinox.cards import ROWS
 from ..games.equinox.state import State
@@ -62,11 +63,14 @@ def film(
     return sheet("".join(frames), box, told, theme=theme, width=width or columns * WIDTH)
 
 
-def _check(states: Sequence[State], captions: Sequence[str], columns: int) -> None:
-    if columns not in _COLUMNS:
-        raise ValueError(f"a film can have {_COLUMNS.start} to {_COLUMNS.stop - 1} columns, not {columns!r}")
-    if not states or isinstance(captions, str) or len(captions) != len(states):
-        raise ValueError(f"a film of {len(states)} positions needs as many captions, at least one, not {captions!r}")
+def _check(states: Sequence[State], captions: object, columns: int) -> None:
+    if isinstance(columns, bool) or columns not in _COLUMNS:
+        raise ValueError(f"a film can have {_COLUMNS.start} to {_COLUMNS.stop - 1} columns, not {named(columns)}")
+    if not states or isinstance(captions, str) or not isinstance(captions, Sequence) or len(captions) != len(states):
+        many = f"a film of {len(states)} positions needs as many captions, at least one"
+        raise ValueError(f"{many}, not {named(captions)}")
+    for caption in captions:
+        as_text(caption, "a caption is text")
 
 
 def _caption_lines(caption: str) -> list[str]:

@@ -8,6 +8,7 @@ from math import hypot
 from typing import Final, NamedTuple
 
 from ..engine.errors import nearest
+from ..engine.given import as_list, named
 from ..games.equinox.cards import CREATURES, ROWS
 from ..games.equinox.names import Reader
 from ..games.equinox.state import State
@@ -33,9 +34,7 @@ class Mark(NamedTuple):
 
 def read_marks(state: State, marks: Iterable[str]) -> list[Mark]:
     """The marks an author wrote; what cannot be read is refused with what can."""
-    if isinstance(marks, str):
-        raise TypeError(f"marks is a list of marks, such as ['ring No2'], not the text {marks!r}")
-    return [_read(state, mark) for mark in marks]
+    return [_read(state, mark) for mark in as_list(marks, "marks is a list of marks, such as ['ring No2']")]
 
 
 def _read(state: State, mark: str) -> Mark:
@@ -44,7 +43,9 @@ def _read(state: State, mark: str) -> Mark:
     if kind not in KINDS:
         close = nearest(kind, KINDS)
         hint = f" Did you mean {close!r}?" if close else ""
-        raise ValueError(f"there is no mark {mark!r}: write 'ring No2', 'arrow No1 No2' or 'note No2 words'.{hint}")
+        raise ValueError(
+            f"there is no mark {named(mark)}: write 'ring No2', 'arrow No1 No2' or 'note No2 words'.{hint}"
+        )
     reader.at += len(kind)
     place = _place(state, reader)
     target = _place(state, reader) if kind == "arrow" else place

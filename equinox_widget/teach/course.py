@@ -6,11 +6,12 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from ..engine.errors import nearest
+from ..engine.errors import UnknownName, nearest
+from ..engine.given import as_path, file_to_read, named
 from ..games.equinox.names import fold
 from ..show.table import html_table
 from ..texts import lessons as lesson_texts
-from ..texts.catalogue import say
+from ..texts.catalogue import check_language, say
 from .exam import Exam
 from .lesson import Lesson
 from .progress import Progress, kept
@@ -44,11 +45,8 @@ def lesson(name: str | os.PathLike[str], *, seed: int | str | None = None, lang:
 
 def _find(name: str | os.PathLike[str]) -> Path:
     """The file of a lesson."""
-    path = Path(name)
-    if path.suffix == SUFFIX:
-        if not path.is_file():
-            raise FileNotFoundError(f"there is no lesson file {os.fspath(name)!r}")
-        return path
+    if as_path(name).suffix == SUFFIX:
+        return file_to_read(name)
     wanted = _spelled(os.fspath(name))
     by_id = FOLDER / f"{wanted.upper()}{SUFFIX}"
     if by_id.is_file():
@@ -57,7 +55,7 @@ def _find(name: str | os.PathLike[str]) -> Path:
     if wanted not in called:
         close = nearest(wanted, called)
         hint = f" Did you mean {close if close.upper() not in scripts() else close.upper()!r}?" if close else ""
-        raise ValueError(f"there is no lesson {os.fspath(name)!r}.{hint} `eq.lessons()` lists them all.")
+        raise ValueError(f"there is no lesson {named(os.fspath(name))}.{hint} `eq.lessons()` lists them all.")
     return FOLDER / f"{called[wanted]}{SUFFIX}"
 
 
@@ -72,6 +70,9 @@ class Course(Mapping[str, Script]):
         self.progress: Final = kept
 
     def __getitem__(self, name: str) -> Script:
+        known = list(scripts())
+        if name not in known:
+            raise UnknownName(f"there is no lesson {named(name)}: they go from {known[0]} to {known[-1]}")
         return scripts()[name]
 
     def __iter__(self) -> Iterator[str]:
@@ -82,7 +83,7 @@ class Course(Mapping[str, Script]):
 
     def mark(self, name: str) -> str:
         """How far a lesson is: new, passed or mastered."""
-        return self.progress.mark(name) if self.progress else "new"
+        return self.progress.mark(self[name].id) if self.progress else "new"
 
     @property
     def next(self) -> str | None:
@@ -104,6 +105,7 @@ class Course(Mapping[str, Script]):
 
     def rows(self, lang: str = "en") -> list[tuple[str, ...]]:
         """One line for each lesson."""
+        check_language(lang)
         return [
             (name, s.title[lang], s.goal[lang], " ".join(s.needs), say(f"course.mark.{self.mark(name)}", lang))
             for name, s in self.items()

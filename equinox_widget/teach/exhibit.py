@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Final
 
 from ..comparison import Comparison
+from ..engine.given import named
 from ..frames.page import Page
 from ..games.equinox.rulings import EDITIONS
 from ..position import Position, position
@@ -203,7 +204,7 @@ class Exhibit:
     def predict(self, number: int, edition: str = "de") -> "Prediction":
         """What comes of predicting an option, by its number from 1."""
         if number not in range(1, len(self.options) + 1):
-            raise ValueError(f"there is no prediction {number!r}: choose a number from 1 to {len(self.options)}")
+            raise ValueError(f"there is no prediction {named(number)}: choose a number from 1 to {len(self.options)}")
         return Prediction(self, self.options[number - 1], check_edition(edition))
 
     def check(self) -> "Checked":
@@ -326,7 +327,7 @@ def _paragraphs(text: str) -> str:
 def check_edition(edition: str) -> str:
     """The edition, if there is one of that name."""
     if edition not in EDITIONS:
-        raise ValueError(f"there is no edition {edition!r}: it is 'de' or 'fr'")
+        raise ValueError(f"there is no edition {named(edition)}: it is 'de' or 'fr'")
     return edition
 
 

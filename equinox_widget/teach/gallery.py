@@ -5,7 +5,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from ..engine.errors import nearest
+from ..engine.errors import UnknownName, nearest
+from ..engine.given import as_text, named
 from ..frames.page import Page
 from ..games.equinox.names import fold
 from ..show.picture import PathLike
@@ -20,13 +21,6 @@ FOLDER: Final = Path(exhibit_texts.__file__).parent
 SUFFIX: Final = ".txt"
 
 
-class UnknownExhibit(KeyError):  # noqa: N818 (says what it is)
-    """There is no exhibit of that number."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])  # a KeyError would quote its sentence
-
-
 @cache
 def _exhibit(name: str) -> Exhibit:
     return load_exhibit(FOLDER / f"{name}{SUFFIX}")
@@ -38,10 +32,14 @@ def _names() -> tuple[str, ...]:
 
 
 class Exhibits(list[Exhibit]):
-    """Exhibits as a list that prints one line each."""
+    """Exhibits as a list that prints one line each; `searched` is what they were found by, if they were."""
+
+    searched = ""
 
     def text(self, lang: str = "en") -> str:
         """One line each: number, status, title."""
+        if not self:
+            return say("gallery.nothing", lang, searched=named(self.searched))
         return "\n".join(f"{exhibit.id:<4} {exhibit.status:<8} {exhibit.title(lang)}" for exhibit in self)
 
     def __str__(self) -> str:
@@ -64,7 +62,7 @@ class Gallery(Mapping[str, Exhibit]):
         if found not in _names():
             close = nearest(found, _names())
             hint = f" Did you mean {close!r}?" if close else ""
-            raise UnknownExhibit(f"there is no exhibit {name!r}: they go from {_names()[0]} to {_names()[-1]}.{hint}")
+            raise UnknownName(f"there is no exhibit {named(name)}: they go from {_names()[0]} to {_names()[-1]}.{hint}")
         return _exhibit(found)
 
     def __iter__(self) -> Iterator[str]:
@@ -75,9 +73,11 @@ class Gallery(Mapping[str, Exhibit]):
 
     def find(self, text: str) -> Exhibits:
         """The exhibits that fit best: by words in any language, by a creature's name, by a rule, a ruling, a status."""
-        wanted = fold(text).split()
+        wanted = fold(as_text(text, "exhibits are found by words such as 'chameleon'")).split()
         scored = [(_fit(exhibit, wanted), exhibit) for exhibit in self.values()]
-        return Exhibits(exhibit for fit, exhibit in sorted(scored, key=lambda item: -item[0]) if fit)
+        found = Exhibits(exhibit for fit, exhibit in sorted(scored, key=lambda item: -item[0]) if fit)
+        found.searched = text
+        return found
 
     def check(self) -> list[Checked]:
         """Have the engine confirm every exhibit."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
+from ..engine.given import as_text, brief
 from ..explanation import Explanation, Verdict
 from ..frames.choices import wording
 from ..game import Game
@@ -170,7 +171,7 @@ class Lesson:
     def do(self, *sentences: str) -> Position:
         """Play on the board; what may not be done raises `eq.IllegalAction` and counts as tried."""
         for text in sentences:
-            for sentence in text.split(";"):
+            for sentence in as_text(text, "a sentence is text such as 'bet No'").split(";"):
                 self._do(sentence.strip())
         return self.position
 
@@ -263,7 +264,8 @@ class Lesson:
             if words == self.label(option).casefold() or self._means(choice, option):
                 return option
         listed = ", ".join(f"{letter} {self.label(option)}" for letter, option in zip(LETTERS, options, strict=False))
-        raise ValueError(say("lesson.no_option", self.lang, choice=choice, options=listed))
+        given = brief(choice) if isinstance(choice, str) else choice
+        raise ValueError(say("lesson.no_option", self.lang, choice=given, options=listed))
 
     def _means(self, choice: Value, option: Option) -> bool:
         """Does another spelling of a creature or card name the option?"""

@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from ..engine.chance import shuffle
+from ..engine.given import named
 from ..explanation import Explanation
 from ..games.equinox.cards import SEATS
 from ..games.equinox.rulings import EDITIONS, RULINGS, Rulings, rulings_for
@@ -101,7 +102,7 @@ class Question:
         """The option with a letter."""
         wanted = str(letter).strip().rstrip(")").casefold()
         if len(wanted) != 1 or wanted not in self.letters:
-            raise ValueError(f"there is no answer {letter!r}: choose one of {', '.join(self.letters)}")
+            raise ValueError(f"there is no answer {named(letter)}: choose one of {', '.join(self.letters)}")
         return self.options[self.letters.index(wanted)]
 
     @property

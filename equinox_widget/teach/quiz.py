@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ..engine.chance import stream
+from ..engine.given import as_list, named
 from ..game import Game
 from ..games.equinox.cards import SEATS
 from ..games.equinox.rulings import rulings_for
@@ -80,7 +81,7 @@ class Quiz:
 
     def _question(self, number: int) -> Question:
         if isinstance(number, bool) or number not in range(1, len(self.questions) + 1):
-            raise ValueError(f"there is no question {number!r}: they are numbered from 1 to {len(self.questions)}")
+            raise ValueError(f"there is no question {named(number)}: they are numbered from 1 to {len(self.questions)}")
         return self.questions[number - 1]
 
     def feedback(self, number: int) -> Feedback | None:
@@ -137,7 +138,8 @@ class Quiz:
         if isinstance(answers, Mapping):
             found: dict[int, str | None] = dict(answers)
         else:
-            found = {number: None if letter == "-" else letter for number, letter in enumerate(answers, 1)}
+            row = answers if isinstance(answers, str) else as_list(answers, "answers are letters, such as 'abca'")
+            found = {number: None if letter == "-" else letter for number, letter in enumerate(row, 1)}
         letters = {number: letter for number, letter in found.items() if letter is not None}
         for number, letter in letters.items():
             try:
@@ -215,9 +217,9 @@ def quiz(topic: str = "all", n: int = 5, seed: int | str = 0, *, edition: str = 
     """
     key = read_topic(topic)
     if isinstance(n, bool) or n not in range(1, MOST + 1):
-        raise ValueError(f"a quiz has 1 to {MOST} questions, not {n!r}")
+        raise ValueError(f"a quiz has 1 to {MOST} questions, not {named(n)}")
     if type(seed) not in (int, str):
-        raise ValueError(f"a seed is a whole number or a text, such as 7 or 'student-042', not {seed!r}")
+        raise ValueError(f"a seed is a whole number or a text, such as 7 or 'student-042', not {named(seed)}")
     rulings_for(edition)
     memory = kept()
     pool = temptations(_due(memory)) if key == MISSED else temptations_of(key)

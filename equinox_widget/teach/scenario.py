@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final, Unpack
 
 from ..engine.errors import NotationError
+from ..engine.given import as_list, named
 from ..frames.page import LIMIT, Page, Titles, write_page
 from ..frames.stops import Beat
 from ..frames.telling import Story
@@ -166,7 +167,9 @@ def scenario(
         start = position(start, edition=edition, rulings=rulings)
     elif edition is not None or rulings:
         start = start.what_if(edition=edition, rulings=rulings)
-    entries = [script] if isinstance(script, str) else script
+    entries = (
+        [script] if isinstance(script, str) else as_list(script, "a script is sentences, in one text or as a list")
+    )
     cues = [cue for entry in entries for cue in read_cues(entry)]
     return Scenario(start, cues, title=title, caption=caption, names=names, lang=lang)
 
@@ -186,7 +189,7 @@ def _read_entry(entry: object) -> tuple[str, Words]:
             return entry, ""
         case (str() as text, note):
             return text, check_words(note, "note")
-    raise TypeError(f"a step of a script is a sentence, or a sentence and its note, not {entry!r}")
+    raise TypeError(f"a step of a script is a sentence, or a sentence and its note, not {named(entry)}")
 
 
 def _read_cue(text: str) -> Cue:
@@ -210,9 +213,9 @@ def check_words(words: object, what: str) -> Words:
     if isinstance(words, str):
         return words
     if not isinstance(words, Mapping):
-        raise TypeError(f"a {what} is a text, or a mapping from languages to texts, not {words!r}")
+        raise TypeError(f"a {what} is a text, or a mapping from languages to texts, not {named(words)}")
     for lang, text in words.items():
         check_language(lang)
         if not isinstance(text, str):
-            raise TypeError(f"a {what} is a text, not {text!r} (in {lang!r})")
+            raise TypeError(f"a {what} is a text, not {named(text)} (in {lang!r})")
     return words

@@ -23,10 +23,10 @@ import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Final, NoReturn
 
 from ..engine.errors import NotationError, nearest
+from ..engine.given import file_to_read
 from ..position import Position, position
 from ..texts.catalogue import LANGUAGES
 from .scenario import Cue, Scenario, Words, read_cues
@@ -59,7 +59,7 @@ class _Entry:
 def load_scenario(path: str | os.PathLike[str]) -> Scenario:
     """The scenario in a text file; mistakes are reported with their line and column."""
     try:
-        text = Path(path).read_text(encoding="utf-8-sig")
+        text = file_to_read(path).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise ValueError(f"{path} is no text file in UTF-8: {error}") from None
     return read_scenario(text, str(path))

@@ -5,6 +5,7 @@ from typing import Final
 
 from ..engine.chance import shuffle, stream
 from ..engine.errors import nearest
+from ..engine.given import named
 from ..games.equinox.names import fold
 from ..games.equinox.rulebook import RULES
 from ..rulebook import rule
@@ -28,7 +29,7 @@ def read_topic(topic: str) -> str:
         close = nearest(str(topic), known)
         hint = f" Did you mean {close!r}?" if close else ""
         names = ", ".join((ALL, MISSED, *TOPICS))
-        raise ValueError(f"there is no quiz about {topic!r}.{hint} The topics are {names}, or the id of a rule.")
+        raise ValueError(f"there is no quiz about {named(topic)}.{hint} The topics are {names}, or the id of a rule.")
     return key
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from ..engine.errors import nearest
+from ..engine.given import named
 from .french import contract
 
 LANGUAGES: Final = ("en", "de", "fr")
@@ -27,7 +28,7 @@ def check_language(lang: str) -> str:
     if lang not in LANGUAGES:
         close = nearest(str(lang), LANGUAGES)
         hint = f" Did you mean {close!r}?" if close else ""
-        raise ValueError(f"there are no texts in {lang!r}: choose 'en', 'de' or 'fr'.{hint}")
+        raise ValueError(f"there are no texts in {named(lang)}: choose 'en', 'de' or 'fr'.{hint}")
     return lang
 
 
@@ -39,12 +40,16 @@ class _Catalogue(gettext.GNUTranslations):
         return [key for key in held if isinstance(key, str) and key]
 
 
-@cache
 def _catalogue(lang: str, *domains: str) -> _Catalogue:
+    return _opened(check_language(lang), *domains)
+
+
+@cache
+def _opened(lang: str, *domains: str) -> _Catalogue:
     first, *others = domains
-    texts = gettext.translation(first, LOCALE, [check_language(lang)], _Catalogue)
+    texts = gettext.translation(first, LOCALE, [lang], _Catalogue)
     for domain in others:
-        texts.add_fallback(_catalogue(lang, domain))
+        texts.add_fallback(_opened(lang, domain))
     return texts
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
+from ..engine.given import named
 from .thinker import Thinker
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def _read_wish(wish: object) -> Mapping[str, BotSpec]:
         return {str(seat).upper(): spec for seat, spec in wish.items()}
     seats = wish.replace(",", "").replace(" ", "") if isinstance(wish, str) else wish
     if not isinstance(seats, str | list | tuple | set):
-        raise TypeError(f'bots are seats, such as "BC", or a mapping such as {{"B": "planner"}}, not {wish!r}')
+        raise TypeError(f'bots are seats, such as "BC", or a mapping such as {{"B": "planner"}}, not {named(wish)}')
     return dict.fromkeys((str(seat).upper() for seat in seats), USUAL)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from equinox_widget.engine.given import named
 from equinox_widget.games.equinox.cards import VIEWERS
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ class Seating:
         players = pos.players
         own = None if seat is None else str(seat).upper()
         if own is not None and own not in players:
-            raise ValueError(f"seat {seat!r} does not play: choose one of {', '.join(players)}, or None to share")
+            raise ValueError(f"seat {named(seat)} does not play: choose one of {', '.join(players)}, or None to share")
         self.bots: Final = bots
         self.people: Final = [player for player in players if player not in bots]
         self.own = own or (self.people[0] if bots and len(self.people) == 1 else None)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import anywidget
 import traitlets
 
+from equinox_widget.engine.given import named
 from equinox_widget.explanation import Explanation
 from equinox_widget.frames.choices import choices, offer, prompt, reasons
 from equinox_widget.frames.frame import Painter
@@ -52,7 +53,7 @@ def _pixels(width: int | str) -> int:
     if width == "auto":
         return 0
     if type(width) is not int or not NARROWEST <= width <= WIDEST:
-        raise ValueError(f'a table is "auto" or {NARROWEST} to {WIDEST} pixels wide, not {width!r}')
+        raise ValueError(f'a table is "auto" or {NARROWEST} to {WIDEST} pixels wide, not {named(width)}')
     return width
 
 

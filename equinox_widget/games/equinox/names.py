@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from ...engine.errors import NotationError, nearest
+from ...engine.given import as_text
 from .cards import (
     CARD_BY_CODE,
     CARD_CODES,
@@ -30,7 +31,7 @@ _TREE_NAMES: Final = {
 
 def fold(text: str) -> str:
     """The text without case and accents, letter by letter, so that places in it stay the same."""
-    if text.isascii():
+    if as_text(text, "a name, a word or a sentence is text").isascii():
         return text.lower()
     return "".join(unicodedata.normalize("NFD", letter)[0].casefold()[0] for letter in text)
 
@@ -147,13 +148,11 @@ class Reader:
 
 def read_creature(name: object) -> int:
     """A creature by any of its names; anything else is refused with the nearest name."""
-    if not isinstance(name, str):
-        raise TypeError(f"a creature is named by text such as 'No' or 'Noctia', not by {name!r}")
-    return _creature_named(name)
+    return _known_creature(as_text(name, "a creature is named by text such as 'No' or 'Noctia'"))
 
 
 @cache
-def _creature_named(name: str) -> int:
+def _known_creature(name: str) -> int:
     known = _CREATURE_BY_NAME.get(fold(name))
     if known is not None:
         return known
@@ -205,6 +204,7 @@ def read_field_card(creature: int, text: str) -> int:
 
 def read_cards(text: str, offset: int = 0) -> list[int]:
     """A list of cards separated by commas or spaces."""
+    as_text(text, "cards are text such as 'No8, x3'")
     if all(code in CARD_BY_CODE for code in text.split(",")):
         return [CARD_BY_CODE[code] for code in text.split(",")]
     reader = Reader(text, offset=offset)

@@ -123,7 +123,7 @@ class _Draft:
             raise NotationError(f"player {SEATS[last]} does not play: only {plan.players} do")
         if self.said_of_views and plan.viewer == NOBODY and likely_viewer(plan) == NOBODY:
             raise NotationError(f"only a view, with unknown cards such as B=?8, says {self.said_of_views!r}.")
-        plan.rulings = rulings_for(edition or self.edition, {**self.overrides, **rulings})
+        plan.rulings = rulings_for(self.edition if edition is None else edition, {**self.overrides, **rulings})
         plan.seed = plan.seed if seed is None else seed
         return plan
 

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from ...engine.errors import nearest
+from ...engine.given import named
 from ...engine.rulings import Ruling, Value, decide, print_value
 
 EDITIONS: Final = ("de", "fr")
@@ -215,8 +216,8 @@ def rulings_for(edition: object = "de", overrides: Mapping[str, object] | None =
     if not isinstance(edition, str) or edition not in EDITIONS:
         close = nearest(str(edition), EDITIONS)
         hint = f" Did you mean {close!r}?" if close else ""
-        raise ValueError(f"there is no edition {edition!r}: it is 'de' or 'fr'.{hint}")
-    return Rulings(edition, decide(RULINGS, edition, overrides or {}))
+        raise ValueError(f"there is no edition {named(edition)}: it is 'de' or 'fr'.{hint}")
+    return Rulings(edition, decide(RULINGS, edition, {} if overrides is None else overrides))
 
 
 def misread(rulings: Rulings, misreading: str) -> Rulings:

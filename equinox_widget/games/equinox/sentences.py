@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from ...engine.errors import NotationError, nearest
+from ...engine.given import as_text
 from .actions import (
     RETURN_SECRET,
     ROW,
@@ -58,6 +59,7 @@ def read_sentence(text: str, offset: int) -> tuple[Action, list[int] | None]:
 
 def read_script(text: str, offset: int = 0) -> list[tuple[Action, list[int] | None]]:
     """Sentences joined by semicolons; none at all is no script."""
+    as_text(text, "a sentence is text such as 'bet No'")
     parts = [(match.group(), offset + match.start()) for match in re.finditer(r"[^;]+", text)]
     return [read_sentence(part, start) for part, start in parts if part.strip()]
 

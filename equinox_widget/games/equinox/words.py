@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ...engine.errors import NotationError, nearest
+from ...engine.given import as_list, as_mapping, named
 from .actions import field_of
 from .blueprint import Blueprint, Holding
 from .cards import CHAMELEON, DECK, ROWS, SEATS
@@ -15,6 +16,7 @@ from .rulings import Rulings
 
 _STEPS = {"bet": 1, "play": 2, "discard": 3}
 Words = Mapping[Any, object]  # what is said of each creature, field or player
+_LINEUP = "a line-up is eight creatures, in one text or as a list of names"
 
 
 def read_words(
@@ -42,18 +44,18 @@ def read_words(
     plan.round = _read_number(round, 1, ROWS, "round")
     plan.seed, plan.trees, plan.fill_past = seed, trees, bool(fill_past)
     plan.turn, plan.step = read_seat(turn, players), _read_step(step)
-    for name, when in vanished.items():
+    for name, when in as_mapping(vanished, "vanished says when: {'Moosmann': 1}").items():
         plan.vanished[read_creature(name)] = _read_number(when, 1, ROWS, "round of a vanished creature")
-    for name, cards in row.items():
+    for name, cards in as_mapping(row, "row says what lies there: {'Noctia': '4 x2'}").items():
         creature = read_creature(name)
         plan.fields[field_of(creature, plan.round)] = _read_stack(creature, cards)
-    for place, cards in fields.items():
+    for place, cards in as_mapping(fields, "fields says what lies there: {'Noctia 1': '4 x2'}").items():
         creature, number = _read_place(place)
         plan.fields[field_of(creature, number)] = _read_stack(creature, cards)
-    for seat, bets in stones.items():
+    for seat, bets in as_mapping(stones, "stones says where they are: {'A': 'Noctia@1'}").items():
         _read_bets(plan, read_seat(seat, players), bets)
-    plan.hands = {read_seat(seat, players): _read_holding(cards) for seat, cards in hands.items()}
-    plan.blocked = {read_seat(seat, players): _read_holding(cards) for seat, cards in blocked.items()}
+    plan.hands = _read_holdings(hands, players, "hands")
+    plan.blocked = _read_holdings(blocked, players, "blocked")
     if isinstance(pile, str):
         plan.pile_top = read_cards(pile)
     elif pile is not None:
@@ -66,9 +68,9 @@ def read_lineup(creatures: str | Iterable[object]) -> tuple[int, ...]:
     if isinstance(creatures, str):
         lineup = read_creatures(creatures)
     else:
-        lineup = tuple(read_creature(name) for name in creatures)
+        lineup = tuple(read_creature(name) for name in as_list(creatures, _LINEUP))
     if problem := problem_of_lineup(lineup):
-        raise NotationError(f"{problem} {creatures!r} is what was given.")
+        raise NotationError(f"{problem} {named(creatures)} is what was given.")
     return lineup
 
 
@@ -76,7 +78,7 @@ def read_seat(letter: object, players: int) -> int:
     """A seat by its letter."""
     seats = SEATS[:players]
     if str(letter).upper() not in seats or len(str(letter)) != 1:
-        raise ValueError(f"there is no player {letter!r}: the players are {', '.join(seats)}")
+        raise ValueError(f"there is no player {named(letter)}: the players are {', '.join(seats)}")
     return seats.index(str(letter).upper())
 
 
@@ -85,7 +87,7 @@ def _read_step(step: object) -> int:
     if number is None or number not in _STEPS.values():
         close = nearest(str(step), _STEPS)
         hint = f" Did you mean {close!r}?" if close else ""
-        raise ValueError(f"there is no decision in step {step!r}: use 1 'bet', 2 'play' or 3 'discard'.{hint}")
+        raise ValueError(f"there is no decision in step {named(step)}: use 1 'bet', 2 'play' or 3 'discard'.{hint}")
     return number
 
 
@@ -124,6 +126,11 @@ def _read_bets(plan: Blueprint, seat: int, bets: object) -> None:
             plan.stones.append((seat, field_of(creature, 0 if row.group(1) == "^" else int(row.group(1)))))
 
 
+def _read_holdings(held: Words, players: int, what: str) -> dict[int, Holding]:
+    holdings = as_mapping(held, f"{what} says who has which cards, or how many: {{'A': 'No8 x3', 'B': 7}}")
+    return {read_seat(seat, players): _read_holding(cards) for seat, cards in holdings.items()}
+
+
 def _read_holding(cards: object) -> Holding:
     if isinstance(cards, str):
         return Holding(cards=read_cards(cards))
@@ -133,7 +140,7 @@ def _read_holding(cards: object) -> Holding:
 def _read_number(given: object, lowest: int, highest: int, what: str) -> int:
     number = _whole(given)
     if number is None or not lowest <= number <= highest:
-        raise ValueError(f"{given!r} is no {what}: it is a whole number from {lowest} to {highest}")
+        raise ValueError(f"{named(given)} is no {what}: it is a whole number from {lowest} to {highest}")
     return number
 
 

@@ -1,0 +1,77 @@
+"""What a caller gave, held to its kind: who is refused reads the value, what is wanted instead, and an example."""
+
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+_LONGEST: Final = 200
+
+
+def brief(text: str) -> str:
+    """What somebody typed, cut where it is too long to be read again."""
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+
+
+def named(value: object) -> str:
+    """A value as errors name it: as Python writes it, but no longer than a line."""
+    return brief(repr(value))
+
+
+def as_text(value: object, wanted: str) -> str:
+    """The value, if it is text; `wanted` says what is, such as "a sentence is text such as 'bet No'"."""
+    if not isinstance(value, str):
+        raise TypeError(f"{wanted}, not {named(value)}")
+    return value
+
+
+def as_mapping(value: Any, wanted: str) -> Mapping[Any, Any]:  # noqa: ANN401 (that is what is asked)
+    """The value, if it is a mapping."""
+    if not isinstance(value, Mapping):
+        raise TypeError(f"{wanted}, not {named(value)}")
+    return value
+
+
+def as_list(value: Any, wanted: str) -> list[Any]:  # noqa: ANN401 (that is what is asked)
+    """What the value holds, one thing after the other; text is one thing, not many."""
+    if isinstance(value, str | bytes) or not isinstance(value, Iterable):
+        raise TypeError(f"{wanted}, not {named(value)}")
+    return list(value)
+
+
+def as_names(value: object, count: int) -> list[str]:
+    """A list of so many players' names."""
+    if isinstance(value, str) or not isinstance(value, Sequence) or len(value) != count:
+        raise ValueError(f"names is a list of {count} names, one for each player, not {named(value)}")
+    return [str(name) for name in value]
+
+
+def as_path(value: object) -> Path:
+    """A file's name, as text or as a path."""
+    if not isinstance(value, str | os.PathLike) or not isinstance(os.fspath(value), str):
+        raise TypeError(f"a file is named by text or by a path, not by {named(value)}")
+    name = os.fspath(value)
+    if not name.strip() or "\0" in name or len(max(Path(name).parts, key=len)) > 255:
+        raise ValueError(f"{named(name)} names no file: write something like 'equinox.json'")
+    return Path(value)
+
+
+def file_to_read(value: object) -> Path:
+    """A file that is there."""
+    path = as_path(value)
+    if path.is_dir():
+        raise IsADirectoryError(f"{named(os.fspath(path))} is a folder: name a file in it")
+    if not path.is_file():
+        raise FileNotFoundError(f"there is no file {named(os.fspath(path))}: see how it is called, and in which folder")
+    return path
+
+
+def file_to_write(value: object) -> Path:
+    """A file that can be written where it is wanted."""
+    path = as_path(value)
+    if path.is_dir():
+        raise IsADirectoryError(f"{named(os.fspath(path))} is a folder: name a file in it")
+    if not path.parent.is_dir():
+        wanted = named(os.fspath(path))
+        raise FileNotFoundError(f"{wanted} cannot be written: there is no folder {named(os.fspath(path.parent))}")
+    return path
