@@ -19,7 +19,7 @@ FORGERIES ?= 10000
 .DELETE_ON_ERROR:
 .PHONY: help play test setup setup-node setup-chromium lint types lint-js types-js test-py test-js \
 	test-browser test-lab test-notebooks test-wheel test-bundle texts bundle format coverage \
-	every-lesson questions adapters ladder soak mutation mypyc pythons fresh bench slow screenshot clean
+	every-lesson questions adapters grading ladder soak mutation mypyc pythons fresh bench slow screenshot clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -71,7 +71,7 @@ test-bundle: $(VENV)/.test js/node_modules/.installed ## the committed front end
 
 # --- slow suites, measurements, pictures ---------------------------------------------------------
 
-slow: coverage forgeries every-lesson questions adapters ladder hosts fresh bench mypyc pythons ## what fits into 45 minutes together
+slow: coverage forgeries every-lesson questions adapters grading ladder hosts fresh bench mypyc pythons ## what fits into 45 minutes together
 	@$(MAKE) --no-print-directory soak SOAK_GAMES=10000
 
 coverage: $(VENV)/.test ## the named tests reach every branch of the rules
@@ -79,6 +79,9 @@ coverage: $(VENV)/.test ## the named tests reach every branch of the rules
 
 adapters: $(VENV)/.lab ## Dask, PettingZoo and OpenSpiel, the latter two by those libraries' own tests
 	$(PYTEST) $(ADAPTER_TESTS) -q
+
+grading: $(VENV)/.test ## a real nbgrader hands out and grades the teachers' notebook
+	$(PY) tests/grading.py
 
 ladder: $(VENV)/.test ## every bot beats the one below it
 	$(PY) tests/ladder.py
