@@ -322,7 +322,7 @@ class Position:
             raise ValueError("this is what one seat knows and cannot be played on: fill it in with .determinize(seed)")
         plain = meant(self._state, action)
         if not any(option is plain for option in turn.legal(self._state)):
-            raise IllegalAction(Verdict(self._state, self._actor(), action))
+            raise IllegalAction(Verdict(self._state, self._meant(action), action))
         state = self._state.clone()
         turn.apply(state, plain, drawn)
         if _is_plain(state):
@@ -334,12 +334,16 @@ class Position:
     def why(self, sentence: str | Action, seat: str | None = None, *, names: Names = SEATS) -> Verdict:
         """Why something may be done now, or not: for the actor from the open table, or from what a seat may know.
 
+        On the open table, a card that is not the actor's is asked about for the player whose turn it is or just was.
         `names` are what the players are called in it.
         """
         action = sentence if isinstance(sentence, Action) else read_action(sentence)
         names = self._names(names)
         state = self._state if seat is None else view(self._state, self._viewer(seat))
-        asked = self._actor() if state.viewer in (NOBODY, ONLOOKER) else state.viewer
+        if state.viewer == NOBODY:
+            asked = self._meant(action)
+        else:
+            asked = self._actor() if state.viewer == ONLOOKER else state.viewer
         return Verdict(state, asked, action, names)
 
     def explain(self, *sentences: str | Action, names: Names = SEATS) -> Explanation:
@@ -404,6 +408,16 @@ class Position:
         """The rulings of this game under an edition, with some of them changed."""
         kept = self._state.rulings.overrides()
         return rulings_for(self.edition if edition is None else edition, {**kept, **changed})
+
+    def _meant(self, action: Action) -> int:
+        """Who a sentence is about: the actor, unless its card is with the player whose turn it is, or just was."""
+        state, actor = self._state, self._actor()
+        if action.verb not in ("play", "secret", "discard"):
+            return actor
+        for seat in (actor, state.turn, (state.turn - 1) % state.players):
+            if action.card in (*state.hands[seat], *state.blocked[seat]):
+                return seat
+        return actor
 
     def _actor(self) -> int:
         """Who must choose; at the end, when nobody must, the first player stands for all."""

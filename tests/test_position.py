@@ -320,3 +320,36 @@ def test_every_picture_and_text_prints_the_rulings_that_were_changed(lang: str) 
     ]
     assert all("+short_draw=no" in str(each) for each in told)
     assert "+" not in eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu fr").text(lang).splitlines()[0]
+
+
+STEP_2_SKIPPED = "EQ 3p r1 A1 L=SuMoCoKlEcLuNoVu A=No5,x3,Uv,Su2,Co9,Ec1,Lu6,Kl0 B=8 C=8 ; secret No5"
+
+
+def test_a_card_is_asked_about_for_the_player_who_has_it_and_whose_turn_it_just_was() -> None:
+    """Also when the next player is to act, a verdict tells what stood in the way: the last turn's facts are kept."""
+    over = eq.position(STEP_2_SKIPPED)
+    assert over.actor == "B"
+    assert over.why("play Su2").failed == over.why("play Su2", "A").failed == ("S1.B.1", "OV.2")
+    assert over.why("secret Su2").failed == ("S1.B.3", "OV.2")
+    with pytest.raises(eq.IllegalAction, match="A placed a secret bet this turn"):
+        over.do("play Su2")
+    discarded = "EQ 2p r3 A3 L=SuMoCoKlEcLuNoVu past -Mo1 -Su2 Ec3:3 A=Mo2,Mo5,Mo9,Su1,No4,x6,Dr B=8"
+    fourth = eq.position(discarded).do("discard Mo2; discard Mo5; discard Mo9").why("discard Su1")
+    assert "S3.0" in fourth.failed
+    assert "three" in fourth.text()
+
+
+def test_a_card_nobody_near_has_is_asked_about_for_the_actor() -> None:
+    over = eq.position(STEP_2_SKIPPED)
+    held = over.hand("B")[0]
+    assert over.why(f"play {held}" if held[0] != "x" else f"play {held} on No").failed == ("OV.2",)
+    in_the_pile = next(f"No{value}" for value in range(11) if all(f"No{value}" not in over.hand(s) for s in "ABC"))
+    assert f"B does not hold Noctia {in_the_pile[2:]}." in over.why(f"play {in_the_pile}").text()
+
+
+def test_while_another_player_chooses_a_card_is_asked_about_for_whose_turn_it_is() -> None:
+    asked = eq.position(
+        "EQ 3p r1 A2 L=SuMoCoKlEcLuNoVu A@No1 A=No6,Su4,Co7,Kl1,Lu3,Mo8,x5,Vu0 B=Ec2,Ec9,Su1,Mo3,Co4,Kl6,Lu8,x7 C=8"
+    ).do("play No6; ask B Ec")
+    assert asked.actor == "B"
+    assert "It is B's choice, not A's." in asked.why("play Su4").text()
