@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import anywidget
 import traitlets
+from ipywidgets import Layout
 
 from equinox_widget.engine.given import named
 from equinox_widget.explanation import Explanation
@@ -122,6 +123,11 @@ class Window(anywidget.AnyWidget):
         self._stop_watching = game.watch(self._follow)
         self.observe(lambda _: self._draw(), names=["lang"])
         self.observe(self._change_mode, names=["mode"])
+
+    @traitlets.default("layout")
+    def _as_wide_as_there_is_room(self) -> Layout:
+        """Fill the room also in a row of widgets, where what asks for no width gets none."""
+        return Layout(width="100%")
 
     def close(self) -> None:
         """Leave the table: stop following the game and let go of the browser; once more changes nothing."""

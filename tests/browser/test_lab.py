@@ -107,6 +107,14 @@ def test_two_views_stay_in_step(open_notebook: Callable[..., Notebook]) -> None:
     expect(square(second, field).locator(".eq-stone")).to_have_count(0)
 
 
+def test_tables_in_a_row_share_its_width(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook(PLAY, "import ipywidgets\nipywidgets.HBox([eq.play(seed=1), eq.play(seed=2)])")
+    expect(notebook.tables.locator(".eq-board")).to_have_count(3)
+    alone, left, right = (table.evaluate("table => table.offsetWidth") for table in notebook.tables.all())
+    assert left == right
+    assert alone - 4 <= left + right <= alone
+
+
 def test_a_reload_keeps_the_game(open_notebook: Callable[..., Notebook]) -> None:
     notebook = open_notebook(PLAY)
     expect(notebook.tables).to_be_visible()
