@@ -1,6 +1,6 @@
 // The grid: the champions' row on top, five rows below, eight columns.
 import type { Champion, Field } from "./contract";
-import { FOCUSABLE, Memory, make, mend, type Part, update, write } from "./dom";
+import { FOCUSABLE, Memory, make, mend, type SpokenPart, update, write } from "./dom";
 import { glyph } from "./glyphs";
 import type { Scene } from "./model";
 import { rove } from "./roving";
@@ -43,22 +43,24 @@ class Square {
     this.mark(content, scene);
   }
 
-  private mark({ name, say }: Champion | Field, { next, changed, hinted, local, words }: Scene) {
-    const [legal, chosen, pointed] = [next.has(name), local.chosen.includes(name), hinted.has(name)];
-    const playable = local.chosen[0]?.startsWith("@") ?? false;
-    const offered = legal && words(playable ? "field.playable" : "field.legal");
-    const spoken = [say, offered, chosen && words("field.chosen")];
-    if (pointed) spoken.push(words("hint.here"));
-    const text = spoken.filter(Boolean).join(" ");
+  private mark({ name }: Champion | Field, { next, changed, hinted, local }: Scene) {
     const marks = {
-      "data-legal": legal,
-      "data-chosen": chosen,
+      "data-legal": next.has(name),
+      "data-chosen": local.chosen.includes(name),
       "data-changed": changed.has(name),
-      "data-hinted": pointed,
+      "data-hinted": hinted.has(name),
     };
-    if (!this.marked.differs([text, marks])) return;
-    update(this.element, marks);
-    write(this.spoken, text);
+    if (this.marked.differs(marks)) update(this.element, marks);
+  }
+
+  /** Say what lies here and how it is marked. */
+  tell({ name, say }: Champion | Field, { next, hinted, local, words }: Scene) {
+    const playable = local.chosen[0]?.startsWith("@") ?? false;
+    const spoken = [say];
+    if (next.has(name)) spoken.push(words(playable ? "field.playable" : "field.legal"));
+    if (local.chosen.includes(name)) spoken.push(words("field.chosen"));
+    if (hinted.has(name)) spoken.push(words("hint.here"));
+    write(this.spoken, spoken.join(" "));
   }
 }
 
@@ -128,7 +130,7 @@ function drawRow(line: Line, row: number, scene: Scene) {
   }
 }
 
-export interface Board extends Part<Scene> {
+export interface Board extends SpokenPart<Scene> {
   /** Its squares, row by row, the champions first. */
   readonly layout: HTMLElement[][];
 }
@@ -139,6 +141,7 @@ export function makeBoard(signal: AbortSignal): Board {
   const lines = [champions, ...rows];
   champions.element.classList.add("eq-champions");
   const element = make("div", { role: "grid", class: "eq-board" }, ...lines.map((line) => line.element));
+  const squares = lines.flatMap((line) => line.squares);
   const layout = lines.map((line) => line.squares.map((square) => square.element));
   rove(element, () => layout, signal)();
 
@@ -153,6 +156,11 @@ export function makeBoard(signal: AbortSignal): Board {
         champions.squares[column]?.draw(champion, scene, () => championContent(champion, words));
       }
       for (const [index, line] of rows.entries()) drawRow(line, index + 1, scene);
+    },
+    tell(scene) {
+      const { champions, fields } = scene.frame;
+      for (const [index, content] of [...champions, ...fields].entries())
+        squares[index]?.tell(content, scene);
     },
   };
 }

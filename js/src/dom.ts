@@ -22,9 +22,11 @@ export function update(element: Element, attributes: Attributes) {
   }
 }
 
-/** Set the text of an element if it differs. */
+/** Set the text of an element if it differs; where a text is already, it is changed instead of replaced. */
 export function write(element: Element, text: string) {
-  if (element.textContent !== text) element.textContent = text;
+  const { firstChild: only, lastChild } = element;
+  if (!(only instanceof Text) || only !== lastChild) element.textContent = text;
+  else if (only.data !== text) only.data = text;
 }
 
 /** Replace the content only when it differs, and then all of it: nothing a reader typed or ticked outlives its question. */
@@ -89,4 +91,9 @@ export const FOCUSABLE = { "data-lm-suppress-shortcuts": "true" } as const;
 export interface Part<T> {
   element: HTMLElement;
   draw(scene: T): void;
+}
+
+/** A piece that is also put into words, for those who hear it; its words may follow what is seen. */
+export interface SpokenPart<T> extends Part<T> {
+  tell(scene: T): void;
 }

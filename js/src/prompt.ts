@@ -1,9 +1,9 @@
 // One visible line that says what is asked, and the live region that says to a screen reader what changed.
-import { make, type Part, update, write } from "./dom";
+import { make, type SpokenPart, update, write } from "./dom";
 import type { Scene } from "./model";
 import { spokenStatus } from "./status";
 
-export interface Prompt extends Part<Scene> {
+export interface Prompt extends SpokenPart<Scene> {
   /** Show a trouble, until the game goes on. */
   complain(text: string): void;
   speak(text: string): void;
@@ -23,7 +23,8 @@ export function makePrompt(): Prompt {
   const shown = make("p", { class: "eq-prompt" });
   const live = make("p", { class: "eq-spoken", "aria-live": "polite" });
   const element = make("div", { class: "eq-prompts" }, shown, live);
-  let rev: number | undefined;
+  let drawn: number | undefined; // the revisions that were drawn and told last
+  let told: number | undefined;
   let trouble = "";
 
   const speak = (text: string) => {
@@ -35,16 +36,18 @@ export function makePrompt(): Prompt {
     element,
     speak,
     draw(scene) {
-      const news = rev !== undefined && scene.rev !== rev;
-      if (news) trouble = "";
+      if (scene.rev !== drawn) trouble = "";
+      drawn = scene.rev;
       write(shown, trouble || line(scene));
       update(shown, { "data-trouble": trouble !== "" });
-      if (news) {
-        update(live, { "aria-live": scene.frame.over ? "assertive" : "polite" });
-        const steps = scene.timeline.current?.chapter.steps.map((step) => step.say) ?? [];
-        speak([...steps, spokenStatus(scene)].join(" "));
-      }
-      rev = scene.rev;
+    },
+    tell(scene) {
+      const news = told !== undefined && scene.rev !== told;
+      told = scene.rev;
+      if (!news) return;
+      update(live, { "aria-live": scene.frame.over ? "assertive" : "polite" });
+      const steps = scene.timeline.current?.chapter.steps.map((step) => step.say) ?? [];
+      speak([...steps, spokenStatus(scene)].join(" "));
     },
     calm() {
       trouble = "";

@@ -1,4 +1,6 @@
-// Parts that grow and shrink from choice to choice keep the room they once needed, so that the notebook does not jump.
+// The room a table takes in the notebook. Parts that grow and shrink from choice to choice keep what they once needed, so
+// that the notebook does not jump; and the notebook is laid out anew only when the whole table needs more or less.
+import { update } from "./dom";
 
 /** Let elements grow but not shrink, as long as they are equally wide. */
 export function keepRoom(elements: HTMLElement[], signal: AbortSignal) {
@@ -16,5 +18,17 @@ export function keepRoom(elements: HTMLElement[], signal: AbortSignal) {
     widths.set(element, inlineSize);
   };
   for (const element of elements) observer.observe(element);
+  signal.addEventListener("abort", () => observer.disconnect(), { once: true });
+}
+
+/** Lay an element out apart from what is around it: it is as high as its content was when that last changed. */
+export function layOutApart(element: HTMLElement, content: HTMLElement, signal: AbortSignal) {
+  const observer = new ResizeObserver((entries) => {
+    const height = entries.at(-1)?.borderBoxSize[0]?.blockSize;
+    if (!height) return; // it is not shown
+    element.style.setProperty("contain-intrinsic-block-size", `${height}px`);
+    update(element, { "data-apart": true });
+  });
+  observer.observe(content);
   signal.addEventListener("abort", () => observer.disconnect(), { once: true });
 }

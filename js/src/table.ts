@@ -12,10 +12,11 @@ import { listenToHolds } from "./hold";
 import { listenToKeys } from "./keys";
 import { openLink } from "./link";
 import { type Local, type Model, onChange, type Scene, type Tab } from "./model";
+import { followPaint } from "./pace";
 import { makePanel } from "./panel";
 import { makePlayer } from "./player";
 import { makePrompt } from "./prompt";
-import { keepRoom } from "./room";
+import { keepRoom, layOutApart } from "./room";
 import { makePiles, makeSeats } from "./seats";
 import { nextPlaces, pick } from "./selection";
 import { makeStatus } from "./status";
@@ -32,7 +33,7 @@ const NOWHERE: Set<string> = new Set();
 export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSignal): () => void {
   const closing = new AbortController();
   const { signal } = closing;
-  const ask = openLink(model, (text) => prompt.complain(text), signal);
+  const ask = openLink(model, (text) => complain(text), signal);
   const timeline = new Timeline();
   const player = makePlayer(timeline, () => draw(), signal);
   const local: Local = {
@@ -86,8 +87,8 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     const reply = await ask(kind, extras);
     if (signal.aborted) return null;
     if (reply?.answer) answered = reply.rev;
-    if (reply === null) prompt.complain(readScene().words("explain.silence"));
-    else if (!reply.ok && !reply.answer) prompt.complain(reply.error?.message ?? "");
+    if (reply === null) complain(readScene().words("explain.silence"));
+    else if (!reply.ok && !reply.answer) complain(reply.error?.message ?? "");
     return reply;
   };
   /** Change the game. One change at a time: what is clicked before Python has answered was meant for another board. */
@@ -111,8 +112,8 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     if (answer.kind === "file") return keep(answer);
     if (answer.kind === "share") local.share = answer;
     Object.assign(local, { answer, help: false, tab: "explain", panel: true });
-    prompt.speak(spokenAnswer(answer));
     draw();
+    prompt.speak(spokenAnswer(answer));
   };
   const remember = async () => {
     const reply = await request("history", { moment: timeline.missing });
@@ -238,8 +239,8 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     command: (text) => void consult("command", { sentence: text }),
     read(text) {
       Object.assign(local, { answer: { kind: "note", text }, help: false, tab: "explain", panel: true });
-      prompt.speak(text);
       draw();
+      prompt.speak(text);
     },
     drop() {
       prompt.calm();
@@ -316,7 +317,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const task = makeTask(desk, signal);
   const panel = makePanel(desk, makeTimeBar(desk, signal), signal);
   const editor = makeEditor(desk);
-  const parts = [status, task, board, hand, piles, seats, prompt, command, actions, editor, panel];
+  const parts = [status, task, board, hand, piles, seats, prompt, command, actions, editor];
 
   const banner = make("p", { class: "eq-banner" });
   const notices = make("div", { class: "eq-notices" }, banner, task.element);
@@ -342,6 +343,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   );
   const root = make("div", { class: "equinox-widget", role: "group" }, layout);
   keepRoom([cards, seats.element, asked, actions.element], signal);
+  layOutApart(root, layout, signal);
   const applyTheme = followTheme(root, () => model.get("theme"), signal);
 
   const onClick = (event: Event) => {
@@ -366,8 +368,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     signal,
   );
 
-  const draw = () => {
-    const scene = readScene();
+  const drawTable = (scene: Scene) => {
     const { words, decision } = scene;
     update(root, {
       "aria-label": words("table.name"),
@@ -388,6 +389,30 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     applyTheme();
     for (const part of parts) part.draw(scene);
     update(notices, { hidden: banner.hidden && task.element.hidden });
+  };
+  /** Draw what is read beside the table, and what is heard of it. */
+  const drawWords = (scene: Scene) => {
+    panel.draw(scene);
+    board.tell(scene);
+    prompt.tell(scene);
+  };
+  const rest = followPaint(() => drawWords(readScene()), signal);
+  /** Draw what the reader did. */
+  const draw = () => {
+    const scene = readScene();
+    drawTable(scene);
+    rest.cancel();
+    drawWords(scene);
+  };
+  /** Draw what happened in the game: what is seen on the table first, so that it is painted soon. */
+  const drawNews = () => {
+    drawTable(readScene());
+    rest.soon();
+  };
+  /** Say what went wrong, after what happened before. */
+  const complain = (text: string) => {
+    rest.now();
+    prompt.complain(text);
   };
   /** Where the reader looks after news: where Python wishes; after a change of words, where he looked before. */
   const settle = (news: boolean, place: number) => {
@@ -411,6 +436,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   /** Take in what Python sent: a new revision ends every choice. */
   const follow = () => {
     const news = model.get("rev") !== rev;
+    const opening = rev < 0;
     const translated = model.get("lang") !== lang;
     const place = player.playing ? 0 : timeline.back;
     rev = model.get("rev");
@@ -420,7 +446,8 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     if (news) play(events);
     if (news) forgetBoard();
     if (translated) forgetWords();
-    draw();
+    if (news && !opening) drawNews();
+    else draw();
     settle(news, place);
     if ((news || translated) && local.tab !== "explain") void refreshTab();
   };

@@ -41,6 +41,10 @@ export function mount(model: FakeModel, host: HTMLElement = document.body, signa
 /** Wait until what Python sent has been drawn. */
 export const drawn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
+/** Wait until it has also been painted, and what follows that is drawn. */
+export const told = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
+
 export function press(target: Element, key: string, more: KeyboardEventInit = {}): KeyboardEvent {
   const event = new KeyboardEvent("keydown", {
     key,

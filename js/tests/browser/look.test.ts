@@ -6,7 +6,7 @@ import { page, userEvent } from "vitest/browser";
 import type { Traits } from "../../src/contract";
 import styles from "../../src/style.css?inline";
 import type { FakeModel } from "../fake-model";
-import { drawn, type Mounted, mount, press } from "../mount";
+import { drawn, type Mounted, mount, press, told } from "../mount";
 import { aRemark, aTask, decision, latest, tableModel } from "../scene";
 
 const WIDTHS = [480, 600, 760, 1080, 1110, 1400];
@@ -196,6 +196,42 @@ it("says why a step was skipped where it has focus", async () => {
   expect(reason.getBoundingClientRect().right).toBeLessThan(outer.right);
 });
 
+describe("the layout of a table", () => {
+  const slack = (table: Mounted) =>
+    table.root.getBoundingClientRect().bottom - table.one(".eq-layout").getBoundingClientRect().bottom;
+
+  it("is a matter of its own, and its height follows what is in it", async () => {
+    const host = stage(1080);
+    const model = tableModel();
+    const table = mount(model, host);
+    const [natural, padding] = [table.root.offsetHeight, slack(table)];
+    await told();
+    expect(getComputedStyle(table.root).contain).toBe("size layout style");
+    expect(table.root.offsetHeight).toBe(natural);
+    model.kernelSets({ task: aTask({ remark: aRemark() }) });
+    await told();
+    expect(table.root.offsetHeight).toBeGreaterThan(natural);
+    expect(slack(table)).toBeCloseTo(padding, 0);
+    host.style.width = "480px";
+    await told();
+    expect(slack(table)).toBeCloseTo(padding, 0);
+    model.kernelSets({ task: null });
+    await told();
+    expect(slack(table)).toBeCloseTo(padding, 0);
+  });
+
+  it("keeps its height while it is not shown", async () => {
+    const host = stage(1080);
+    const table = mount(tableModel(), host);
+    await told();
+    const natural = table.root.offsetHeight;
+    host.style.display = "none";
+    await told();
+    host.style.display = "";
+    expect(table.root.offsetHeight).toBe(natural);
+  });
+});
+
 /** Ways a table can look, for the accessibility checker. */
 const STATES: Record<string, (model: FakeModel, table: Mounted) => unknown> = {
   "the board": () => {},
@@ -270,7 +306,7 @@ describe.each(THEMES)("in %s", (theme) => {
     const model = tableModel("jupyter", { theme });
     const table = mount(model, stage(600));
     await STATES[state]?.(model, table);
-    await drawn();
+    await told();
     const { violations } = await axe.run(table.root, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fill, make, mend } from "../../src/dom";
+import { fill, make, mend, write } from "../../src/dom";
 
 const list = (...names: string[]) => names.map((name) => make("li", { "data-name": name }, name));
 
@@ -62,5 +62,21 @@ describe("filling", () => {
     expect(element.firstChild).toBe(before);
     fill(element, [make("label", {}, radio(), "two")]);
     expect(element.firstChild).not.toBe(before);
+  });
+});
+
+describe("writing", () => {
+  test("changes the text that is there", () => {
+    const element = make("p", {}, "old");
+    const text = element.firstChild;
+    write(element, "new");
+    expect(element.textContent).toBe("new");
+    expect(element.firstChild).toBe(text);
+  });
+
+  test("fills what is empty, and replaces what is more than a text", () => {
+    const [empty, full] = [make("p"), make("p", {}, "old", make("b", {}, "er"))];
+    for (const element of [empty, full]) write(element, "new");
+    expect([empty.innerHTML, full.innerHTML]).toEqual(["new", "new"]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Reply } from "../../src/contract";
 import * as entry from "../../src/index";
 import { HOSTS } from "../fake-model";
-import { drawn, mount, press } from "../mount";
+import { drawn, mount, press, told } from "../mount";
 import { chapter, decision, frame, latest, step, tableModel } from "../scene";
 
 it("exports nothing but the default", () => {
@@ -41,7 +41,7 @@ describe.each(HOSTS)("in %s", (host) => {
       rev: 4,
       labels: { ...model.get("labels"), "status.round": "Runde {round}" },
     });
-    await drawn();
+    await told();
     expect(table.one(".eq-round").textContent).toBe("Runde 3");
     expect(table.one('[aria-live="polite"]').textContent).toBe(
       "Anna plays Noctia 8. Nothing vanishes. Round 3. Ben to move. Step 1, Bet.",
@@ -94,6 +94,69 @@ it("says at the head of a column who controls it, that it is tied, or that nobod
   const table = mount(tableModel("jupyter", { latest: latest({ champions }) }));
   const badges = table.all(".eq-champions .eq-marks").map((marks) => marks.textContent);
   expect(badges.slice(0, 5)).toEqual(["A7", "control.tie4", "–", "", "†"]);
+});
+
+describe("what happens in the game", () => {
+  const news = () => {
+    const { frame } = latest({ round: 3 });
+    const fields = frame.fields.map((field) => ({ ...field, say: `now ${field.say}` }));
+    return {
+      latest: { moment: 4, frame: { ...frame, fields }, chapter: chapter(4, step("It goes on.")) },
+      rev: 4,
+    };
+  };
+  const heard = '[aria-live="polite"]';
+
+  it("is seen at once, and told once that is painted", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    model.kernelSets(news());
+    await drawn();
+    expect(table.root.dataset.rev).toBe("4");
+    expect(table.one(".eq-round").textContent).toBe("Round 3");
+    expect(table.square("Lu2").textContent).not.toContain("now");
+    expect(table.steps()).not.toContain("It goes on.");
+    await told();
+    expect(table.square("Lu2").textContent).toContain("now field Lu2");
+    expect(table.steps()).toEqual(["It goes on."]);
+    expect(table.one(heard).textContent).toContain("It goes on.");
+  });
+
+  it("is told with what the reader does next, if that comes sooner", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    model.kernelSets(news());
+    await drawn();
+    table.one('[data-depth="2"]').click();
+    expect(table.steps()[0]).toContain("It goes on.");
+    expect(table.square("Lu2").textContent).toContain("now field Lu2");
+  });
+
+  it("is told before what went wrong with it, and before what is answered", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    model.kernelSets(news());
+    await drawn();
+    model.kernelSends({ kind: "trouble", message: "An observer failed." });
+    expect(table.steps()).toEqual(["It goes on."]);
+    await told();
+    expect(table.one(heard).textContent).toBe("An observer failed.");
+    table.square("Mo4").click();
+    model.kernelSets({ ...news(), rev: 5 });
+    model.kernelReplies({ ok: true, answer: { kind: "note", text: "An answer." } });
+    await told();
+    expect(table.one(heard).textContent).toBe("An answer.");
+  });
+
+  it("is not told when the table closes first", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    model.kernelSets(news());
+    await drawn();
+    table.close();
+    await told();
+    expect(table.one(heard).textContent).toBe("");
+  });
 });
 
 describe("a choice", () => {
@@ -455,7 +518,7 @@ describe("the story", () => {
     table.one('[data-tab="log"]').click();
     expect(table.steps()).toEqual(["Anna plays Noctia 8.", "Nothing vanishes.", "fourth"]);
     model.kernelSets({ latest: { ...latest(), moment: 2, chapter: chapter(2, step("other")) }, rev: 6 });
-    await drawn();
+    await told();
     expect(table.steps()).toEqual(["other"]);
   });
 
@@ -516,7 +579,7 @@ describe("an answer", () => {
     await drawn();
     expect(asking.all(".eq-test")).toHaveLength(2);
     model.kernelSets({ rev: 4 });
-    await drawn();
+    await told();
     expect(asking.all(".eq-test")).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Task } from "../../src/contract";
-import { drawn, mount, press } from "../mount";
+import { drawn, mount, press, told } from "../mount";
 import { aTask, decision, tableModel } from "../scene";
 
 const withTask = (changes: Partial<Task> = {}) => tableModel("jupyter", { task: aTask(changes) });
@@ -69,10 +69,10 @@ describe("the panel", () => {
     model.kernelReplies({ ok: false, rev: 4, error: { code: "illegal", message: "No" }, answer });
     await drawn();
     model.kernelSets({ task: aTask(), rev: 4 });
-    await drawn();
+    await told();
     expect(table.one(".eq-answer-title").textContent).toBe("No");
     model.kernelSets({ rev: 5 });
-    await drawn();
+    await told();
     expect(table.all(".eq-answer-title")).toEqual([]);
   });
 
