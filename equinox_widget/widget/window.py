@@ -118,7 +118,6 @@ class Window(anywidget.AnyWidget):
         self._inside = 0
         super().__init__(mode=mode, open_table=mode == "sandbox", width=_pixels(width), **looks)
         self._save()
-        self._draw()
         self._announce()
         self._stop_watching = game.watch(self._follow)
         self.observe(lambda _: self._draw(), names=["lang"])
@@ -128,6 +127,11 @@ class Window(anywidget.AnyWidget):
     def _as_wide_as_there_is_room(self) -> Layout:
         """Fill the room also in a row of widgets, where what asks for no width gets none."""
         return Layout(width="100%")
+
+    def open(self) -> None:
+        """Open the table in the browser with its first picture: one message brings everything."""
+        self._draw()
+        super().open()
 
     def close(self) -> None:
         """Leave the table: stop following the game and let go of the browser; once more changes nothing."""

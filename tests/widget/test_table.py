@@ -7,6 +7,7 @@ import threading
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from comm.base_comm import BaseComm
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from traitlets import TraitError
@@ -58,6 +59,22 @@ def test_an_action_changes_the_game_and_what_is_shown(wired: Wired) -> None:
     assert wire.ask("act", sentence=choice["sentence"])["ok"] is True
     assert stones(wire.table) == {choice["path"][0]: "A"}
     assert wire.table.rev == 1
+
+
+def test_a_table_opens_with_its_first_picture_in_one_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    messages: list[tuple[str, str, Any]] = []
+
+    class Line(BaseComm):
+        def publish_msg(self, msg_type: str, data: Any = None, *_: Any, **__: Any) -> None:
+            messages.append((self.comm_id, msg_type, data))
+
+    monkeypatch.setattr("comm.create_comm", Line)
+    table = eq.play(players=3, seed=7)
+    ((kind, data),) = [message for sender, *message in messages if sender == table.model_id]
+    assert kind == "comm_open"
+    shown = {name: data["state"][name] for name in ("latest", "decision", "labels", "seat")}
+    assert shown == {"latest": table.latest, "decision": table.decision, "labels": table.labels, "seat": "A"}
+    assert table.latest["frame"]["hand"]
 
 
 def test_an_action_sends_one_update_and_one_reply(wired: Wired) -> None:
