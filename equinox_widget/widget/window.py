@@ -161,10 +161,11 @@ class Window(anywidget.AnyWidget):
         return self._what_if or self.game
 
     def _follow(self) -> None:
-        """Show the game after it changed, whoever changed it."""
-        with self._alone(), self.hold_sync():
-            self.rev += 1
-            self._draw()
+        """Show the game after it changed, whoever changed it; then keep it."""
+        with self._alone():
+            with self.hold_sync():
+                self.rev += 1
+                self._draw()
             self._save()
 
     @contextmanager

@@ -4,7 +4,7 @@ import { makeBoard } from "./board";
 import { makeCommand } from "./command";
 import type { Answer, File, Kind, Reply } from "./contract";
 import type { Desk } from "./desk";
-import { make, update, write } from "./dom";
+import { Memory, make, update, write } from "./dom";
 import { listenToDrags } from "./drag";
 import { makeEditor, putSentence, stoneSentence, vanishSentence } from "./editor";
 import { makeHand } from "./hand";
@@ -368,6 +368,14 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     signal,
   );
 
+  const frame = new Memory();
+  /** What surrounds the table: its width and its colours. */
+  const drawFrame = () => {
+    const [width, theme] = [model.get("width"), model.get("theme")];
+    if (!frame.differs([width, theme])) return;
+    root.style.maxWidth = width ? `${width}px` : "";
+    applyTheme();
+  };
   const drawTable = (scene: Scene) => {
     const { words, decision } = scene;
     update(root, {
@@ -385,8 +393,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     });
     write(banner, decision.what_if ? words("whatif.banner") : "");
     update(banner, { hidden: !decision.what_if });
-    root.style.maxWidth = model.get("width") ? `${model.get("width")}px` : "";
-    applyTheme();
+    drawFrame();
     for (const part of parts) part.draw(scene);
     update(notices, { hidden: banner.hidden && task.element.hidden });
   };
