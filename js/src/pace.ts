@@ -1,7 +1,7 @@
-// What counts is painted first; what may follow does so right after.
+// What counts is painted first; what may follow does so with the next frame.
 
 export interface Follower {
-  /** Do it once the next frame is painted. */
+  /** Do it with the frame after the next. */
   soon(): void;
   /** Do it now, if it is still to be done. */
   now(): void;
@@ -12,12 +12,10 @@ export interface Follower {
 /** Something that follows a frame, and does so once however often it was asked for. */
 export function followPaint(act: () => void, signal: AbortSignal): Follower {
   let frame = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let due = false;
 
   const cancel = () => {
     cancelAnimationFrame(frame);
-    clearTimeout(timer);
     due = false;
   };
   const now = () => {
@@ -31,7 +29,7 @@ export function followPaint(act: () => void, signal: AbortSignal): Follower {
       if (due) return;
       due = true;
       frame = requestAnimationFrame(() => {
-        timer = setTimeout(now);
+        frame = requestAnimationFrame(now);
       });
     },
     now,

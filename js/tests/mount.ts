@@ -43,7 +43,9 @@ export const drawn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Wait until it has also been painted, and what follows that is drawn. */
 export const told = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+  );
 
 export function press(target: Element, key: string, more: KeyboardEventInit = {}): KeyboardEvent {
   const event = new KeyboardEvent("keydown", {
