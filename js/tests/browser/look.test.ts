@@ -133,13 +133,11 @@ describe("the height", () => {
     const height = table.root.offsetHeight;
     await new Promise(requestAnimationFrame);
     model.kernelSets({ compact: true });
-    await drawn();
-    expect(table.root.offsetHeight).toBeLessThanOrEqual(340);
+    await expect.poll(() => table.root.offsetHeight).toBeLessThanOrEqual(340);
     table.button("Panel").click();
     expect(table.one(".eq-panel").offsetHeight).toBeGreaterThan(80);
     model.kernelSets({ compact: false });
-    await drawn();
-    expect(table.root.offsetHeight).toBe(height);
+    await expect.poll(() => table.root.offsetHeight).toBe(height);
   });
 });
 
