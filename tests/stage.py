@@ -58,6 +58,7 @@ class Stage:
         shown = {name: value for name, value in state.items() if name not in ("layout", "tabbable", "tooltip")}
         code, style = (STATIC / "widget.js").read_text(), (STATIC / "widget.css").read_text()
         page.evaluate(HOST, {"code": code, "style": style, "state": shown})
+        page.locator("#stage .eq-board").wait_for()  # a table is drawn once the browser has seen that it is near
 
     def _deliver(self, content: dict[str, Any]) -> dict[str, Any]:
         self.wire.sent.clear()

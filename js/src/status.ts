@@ -1,10 +1,8 @@
 // The status line: round, whose turn, the five steps, the edition.
-import { FOCUSABLE, make, mend, type Part, update, write } from "./dom";
+import { FOCUSABLE, Memory, make, mend, type Part, update, write } from "./dom";
 import { nameOf, type Scene } from "./model";
 import { rove } from "./roving";
 import { stone } from "./stones";
-
-const STEPS = [1, 2, 3, 4, 5];
 
 /** Whose turn or choice it is, in words. */
 export function whoseTurn(scene: Scene): string {
@@ -33,24 +31,34 @@ export function spokenStatus(scene: Scene): string {
 }
 
 /** A step of the turn: done, current, to come, or left out for a reason, which is read where it has focus. */
-function drawStep(item: HTMLElement, step: number, { frame, words }: Scene) {
-  const reason = frame.skipped[step];
-  const spoken = reason ? [make("span", { class: "eq-spoken" }, ` ${reason}`)] : [];
-  mend(item, [make("span", {}, words(`step.${step}`)), ...spoken]);
-  update(item, {
-    "aria-current": step === frame.step ? "step" : null,
-    "data-done": frame.step !== null && step < frame.step,
-    "data-skipped": reason !== undefined,
-    title: reason ?? null,
-  });
+class Step {
+  private readonly name = make("span");
+  private readonly reason = make("span", { class: "eq-spoken" });
+  readonly element = make("li", FOCUSABLE, this.name, this.reason);
+
+  constructor(private readonly number: number) {}
+
+  draw({ frame, words }: Scene) {
+    const reason = frame.skipped[this.number];
+    write(this.name, words(`step.${this.number}`));
+    write(this.reason, reason ? ` ${reason}` : "");
+    update(this.element, {
+      "aria-current": this.number === frame.step ? "step" : null,
+      "data-done": frame.step !== null && this.number < frame.step,
+      "data-skipped": reason !== undefined,
+      title: reason ?? null,
+    });
+  }
 }
 
 export function makeStatus(signal: AbortSignal): Part<Scene> {
   const round = make("span", { class: "eq-round" });
   const turn = make("span", { class: "eq-turn" });
-  const items = STEPS.map(() => make("li", FOCUSABLE));
-  const steps = make("ol", { class: "eq-steps" }, ...items);
-  rove(steps, () => [items], signal)();
+  const mover = new Memory();
+  const steps = [1, 2, 3, 4, 5].map((number) => new Step(number));
+  const items = steps.map(({ element }) => element);
+  const tracker = make("ol", { class: "eq-steps" }, ...items);
+  rove(tracker, () => [items], signal)();
   const editionCode = make("span", { "aria-hidden": true });
   const editionName = make("span", { class: "eq-spoken" });
   const eyes = make("span", { class: "eq-eyes" });
@@ -58,7 +66,7 @@ export function makeStatus(signal: AbortSignal): Part<Scene> {
   const element = make(
     "div",
     { role: "group", class: "eq-status", tabindex: 0, ...FOCUSABLE },
-    ...[round, turn, steps, eyes, edition],
+    ...[round, turn, tracker, eyes, edition],
   );
   return {
     element,
@@ -67,10 +75,12 @@ export function makeStatus(signal: AbortSignal): Part<Scene> {
       update(element, {
         "aria-label": `${words("status.name")}: ${spokenStatus(scene)} ${whoseEyes(scene)}`,
       });
-      update(steps, { "aria-label": words("steps.name") });
+      update(tracker, { "aria-label": words("steps.name") });
       write(round, words("status.round", { round: frame.round }));
-      mend(turn, [...(frame.actor ? [stone(frame.actor)] : []), make("span", {}, whoseTurn(scene))]);
-      for (const [index, item] of items.entries()) drawStep(item, index + 1, scene);
+      const who = whoseTurn(scene);
+      if (mover.differs([frame.actor, who]))
+        mend(turn, [...(frame.actor ? [stone(frame.actor)] : []), make("span", {}, who)]);
+      for (const step of steps) step.draw(scene);
       write(eyes, whoseEyes(scene));
       update(eyes, { title: whoseEyes(scene) });
       write(editionCode, scene.edition.toUpperCase());
