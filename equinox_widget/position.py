@@ -433,6 +433,7 @@ class Position:
         """A view with its unknown cards filled in: one of the tables its seat may be sitting at."""
         if self._state.viewer == NOBODY:
             raise ValueError("only a view has unknown cards: take .view(seat) first")
+        check_seed(seed)
         return Position(determinize(self._state, seed))
 
     def status(self, lang: str = "en") -> list[str]:
@@ -622,6 +623,8 @@ def position(
 ) -> Position:
     """The position a one-line code describes; keywords override what it says."""
     as_text(code, "a position is one line of text such as 'EQ 2p r1 A1 L=...'")
+    if seed is not None:
+        check_seed(seed)
     text = unquote(code) if "%" in code else code
     plan, script = read_position(text, edition=edition, rulings=dict(as_overrides(rulings)), seed=seed)
     return _position_of(plan, script)

@@ -50,13 +50,6 @@ class NotationError(ValueError):
         return self.reason + hint
 
 
-class UnknownName(KeyError):  # noqa: N818 (says what it is)
-    """There is nothing of that name here; the sentence says what there is."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])  # a KeyError would quote its sentence
-
-
 def nearest(word: str, candidates: Iterable[str], alike: float = 0.5) -> str | None:
     """The candidate spelled most like the word, or None when nothing comes close; 1 would be the same spelling."""
     import difflib  # noqa: PLC0415 (only a misspelling needs it)

@@ -6,12 +6,13 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from ..engine.errors import UnknownName, nearest
+from ..engine.errors import nearest
 from ..engine.given import as_path, file_to_read, named
 from ..games.equinox.names import fold
 from ..show.table import html_table
 from ..texts import lessons as lesson_texts
 from ..texts.catalogue import check_language, say
+from .errors import UnknownName
 from .exam import Exam
 from .lesson import Lesson
 from .progress import Progress, kept

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from ..engine.errors import UnknownName, nearest
+from ..engine.errors import nearest
 from ..engine.given import as_text, named
 from ..frames.page import Page
 from ..games.equinox.names import fold
@@ -13,6 +13,7 @@ from ..show.picture import PathLike
 from ..show.table import html_table
 from ..texts import gallery as exhibit_texts
 from ..texts.catalogue import LANGUAGES, check_language, say
+from .errors import UnknownName
 from .exhibit import Checked, Exhibit
 from .exhibit_file import load_exhibit
 from .gallery_page import gallery_page

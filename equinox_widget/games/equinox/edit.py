@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ...engine.errors import NotationError
+from ...engine.given import as_text
 from .actions import ROW, field_code
 from .cards import CARD_CODES, CHAMELEON, CREATURES, NOBODY, ROWS, SEATS, STONES
 from .names import Reader
@@ -18,11 +19,11 @@ from .state import DISCARD_STEP, STEPS, State
 VERBS: Final = ("put", "stone", "vanish", "round", "turn", "step")
 
 
-def edit(state: State, sentence: str) -> None:
+def edit(state: State, sentence: object) -> None:
     """Carry one change out in place, and begin the current step anew; what follows from it is `reconsider`ed after."""
     if state.due.kind > DISCARD_STEP:
         raise NotationError("somebody is in the middle of a choice: finish or undo it before you edit the table")
-    reader = Reader(sentence)
+    reader = Reader(as_text(sentence, "an edit is text such as 'put x7 on Su2'"))
     verb = reader.take(r"[a-z]+")
     if not verb or verb.group() not in VERBS:
         reader.at = verb.start() if verb else reader.at

@@ -29,9 +29,10 @@ _TREE_NAMES: Final = {
 }
 
 
-def fold(text: str) -> str:
+def fold(given: object) -> str:
     """The text without case and accents, letter by letter, so that places in it stay the same."""
-    if as_text(text, "a name, a word or a sentence is text").isascii():
+    text = as_text(given, "a name, a word or a sentence is text")
+    if text.isascii():
         return text.lower()
     return "".join(unicodedata.normalize("NFD", letter)[0].casefold()[0] for letter in text)
 
@@ -202,9 +203,9 @@ def read_field_card(creature: int, text: str) -> int:
     return card
 
 
-def read_cards(text: str, offset: int = 0) -> list[int]:
+def read_cards(given: object, offset: int = 0) -> list[int]:
     """A list of cards separated by commas or spaces."""
-    as_text(text, "cards are text such as 'No8, x3'")
+    text = as_text(given, "cards are text such as 'No8, x3'")
     if all(code in CARD_BY_CODE for code in text.split(",")):
         return [CARD_BY_CODE[code] for code in text.split(",")]
     reader = Reader(text, offset=offset)

@@ -61,7 +61,7 @@ _TURN_MEMORY: Final = ("active", "echoed", "carmen")
 
 
 def read_position(
-    code: str, *, edition: str | None = None, rulings: dict[str, object] | None = None, seed: int | None = None
+    code: str, *, edition: object = None, rulings: dict[str, object] | None = None, seed: int | None = None
 ) -> tuple[Blueprint, Script]:
     """What a one-line position says, and the sentences done since; keywords override what the line says."""
     table, _, script = _unpack_address(code).partition(";")
@@ -111,7 +111,7 @@ class _Draft:
         """The error for the token at hand."""
         return NotationError(reason, token=self.token, place=self.place, nearest=close)
 
-    def blueprint(self, edition: str | None, rulings: dict[str, object], seed: int | None) -> Blueprint:
+    def blueprint(self, edition: object, rulings: dict[str, object], seed: int | None) -> Blueprint:
         """The whole position."""
         plan = self.plan
         if not plan.players:

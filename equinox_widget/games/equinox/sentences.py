@@ -57,14 +57,14 @@ def read_sentence(text: str, offset: int) -> tuple[Action, list[int] | None]:
     return action, drawn
 
 
-def read_script(text: str, offset: int = 0) -> list[tuple[Action, list[int] | None]]:
+def read_script(given: object, offset: int = 0) -> list[tuple[Action, list[int] | None]]:
     """Sentences joined by semicolons; none at all is no script."""
-    as_text(text, "a sentence is text such as 'bet No'")
+    text = as_text(given, "a sentence is text such as 'bet No'")
     parts = [(match.group(), offset + match.start()) for match in re.finditer(r"[^;]+", text)]
     return [read_sentence(part, start) for part, start in parts if part.strip()]
 
 
-def read_action(text: str) -> Action:
+def read_action(text: object) -> Action:
     """The action of exactly one sentence."""
     script = read_script(text)
     if len(script) != 1:
