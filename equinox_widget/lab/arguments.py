@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterable, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from numbers import Integral
 from typing import TYPE_CHECKING, Any, Final
 
+from ..engine.rulings import as_overrides
 from ..games.equinox.rulings import rulings_for
 from ..games.equinox.words import read_lineup
 from ..position import check_players, check_seed, check_trees
@@ -15,7 +15,7 @@ from .bots import BotSpec, bot_names, read_bots
 from .plan import Plan
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
 MOST_GAMES: Final = 1_000_000_000
 
@@ -40,9 +40,8 @@ def read_plan(
     check_seed(seed)
     check_trees(trees)
     _check_switch("rotate", rotate)
-    _check_names(creatures, rulings)
     lineup = None if creatures is None else read_lineup(creatures)
-    overrides = rulings_for(edition, rulings).overrides()
+    overrides = rulings_for(edition, as_overrides(rulings)).overrides()
     return Plan(seated, lineup, edition, tuple(overrides.items()), (trees[0], trees[1]), seed, rotate)
 
 
@@ -74,14 +73,6 @@ def _check_count(name: str, value: object) -> None:
     """Refuse anything but a number of games."""
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= MOST_GAMES:
         raise ValueError(f"{name} is a number of games from 1 to {MOST_GAMES}, not {value!r}")
-
-
-def _check_names(creatures: object, rulings: object) -> None:
-    """Refuse what holds no names at all; the names themselves are read where they are known."""
-    if isinstance(creatures, bytes) or not isinstance(creatures, Iterable | None):
-        raise TypeError(f"creatures are eight names, such as 'SuMoCoKlEcLuNoVu', not {creatures!r}")
-    if not isinstance(rulings, Mapping):
-        raise TypeError(f"rulings are given by name, such as {{'tiebreak': 'stones'}}, not as {rulings!r}")
 
 
 def _check_switch(name: str, value: object) -> None:
