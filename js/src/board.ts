@@ -10,13 +10,27 @@ import type { Words } from "./words";
 const COLUMNS = 8;
 const ROWS = 5;
 
+/** How a square stands out now. */
+type Marks = {
+  "data-legal": boolean;
+  "data-chosen": boolean;
+  "data-changed": boolean;
+  "data-hinted": boolean;
+};
+
+const marksOf = ({ name }: Champion | Field, { next, changed, hinted, local }: Scene): Marks => ({
+  "data-legal": next.has(name),
+  "data-chosen": local.chosen.includes(name),
+  "data-changed": changed.has(name),
+  "data-hinted": hinted.has(name),
+});
+
 /** A square of the grid: a champion or a field. What lies there and the marks of the moment are drawn apart. */
 class Square {
   readonly element: HTMLElement;
   private readonly drawing = make("span", { class: "eq-drawing", "aria-hidden": true });
   private readonly spoken = make("span", { class: "eq-spoken" });
   private readonly filled = new Memory();
-  private readonly marked = new Memory();
 
   constructor(role: "columnheader" | "gridcell") {
     this.element = make(
@@ -27,30 +41,19 @@ class Square {
     );
   }
 
-  draw(content: Champion | Field, scene: Scene, fill: () => (Node | null)[]) {
-    if (this.filled.differs(content)) {
-      update(this.element, {
-        "data-place": content.name,
-        "data-vanished": content.vanished ?? false,
-        "data-chameleon": "chameleon" in content,
-        title: "power" in content ? content.power : null,
-      });
-      mend(
-        this.drawing,
-        fill().filter((node) => node !== null),
-      );
-    }
-    this.mark(content, scene);
-  }
-
-  private mark({ name }: Champion | Field, { next, changed, hinted, local }: Scene) {
-    const marks = {
-      "data-legal": next.has(name),
-      "data-chosen": local.chosen.includes(name),
-      "data-changed": changed.has(name),
-      "data-hinted": hinted.has(name),
-    };
-    if (this.marked.differs(marks)) update(this.element, marks);
+  draw(content: Champion | Field, marks: Marks, fill: () => (Node | null)[]) {
+    update(this.element, marks);
+    if (!this.filled.differs(content)) return;
+    update(this.element, {
+      "data-place": content.name,
+      "data-vanished": content.vanished ?? false,
+      "data-chameleon": "chameleon" in content,
+      title: "power" in content ? content.power : null,
+    });
+    mend(
+      this.drawing,
+      fill().filter((node) => node !== null),
+    );
   }
 
   /** Say what lies here and how it is marked. */
@@ -64,17 +67,62 @@ class Square {
   }
 }
 
-interface Line {
-  element: HTMLElement;
-  head: HTMLElement;
-  squares: Square[];
+/** What stands at the head of a row. */
+interface Head {
+  name: string;
+  worth: number;
+  value: string;
+  current: boolean;
 }
 
-function makeLine(role: "columnheader" | "gridcell"): Line {
-  const head = make("div", { role: "rowheader", class: "eq-row-head" });
-  const squares = Array.from({ length: COLUMNS }, () => new Square(role));
-  const element = make("div", { role: "row", class: "eq-row" }, head, ...squares.map((s) => s.element));
-  return { element, head, squares };
+/** A row of the grid with its head; one that shows what it showed is left alone. */
+class Line<Content extends Champion | Field> {
+  readonly squares: Square[];
+  readonly element: HTMLElement;
+  private readonly head = make("div", { role: "rowheader", class: "eq-row-head" });
+  private readonly shown = new Memory();
+
+  constructor(
+    private readonly row: number,
+    private readonly fill: (content: Content, words: Words) => (Node | null)[],
+  ) {
+    const role = row ? "gridcell" : "columnheader";
+    this.squares = Array.from({ length: COLUMNS }, () => new Square(role));
+    const squares = this.squares.map(({ element }) => element);
+    this.element = make("div", { role: "row", class: "eq-row" }, this.head, ...squares);
+  }
+
+  draw(contents: Content[], scene: Scene) {
+    const { frame, words } = scene;
+    const worth = frame.values[this.row] ?? 0;
+    const head = {
+      name: this.row ? words("row.name", { row: this.row }) : words("row.champions"),
+      worth,
+      value: words("row.value", { value: worth }),
+      current: this.row === frame.round,
+    };
+    const marks = contents.map((content) => marksOf(content, scene));
+    if (!this.shown.differs([head, contents, marks])) return;
+    this.drawHead(head);
+    for (const [column, content] of contents.entries()) {
+      this.squares[column]?.draw(content, marks[column] as Marks, () => this.fill(content, words));
+    }
+  }
+
+  /** Name a row and its value; where there is little room only their numbers are shown. */
+  private drawHead({ name, worth, value, current }: Head) {
+    update(this.element, { "data-current": current });
+    update(this.head, {
+      title: [name, value].join(" · "),
+      "data-current": current,
+      "data-row": this.row || "",
+      "data-worth": worth,
+    });
+    mend(this.head, [
+      make("span", { class: "eq-row-name" }, name),
+      make("span", { class: "eq-row-value" }, value),
+    ]);
+  }
 }
 
 /** Who controls a creature and with how much, that the most is shared, or that nobody has a stone there. */
@@ -106,38 +154,14 @@ function fieldContent(field: Field): (Node | null)[] {
   ];
 }
 
-/** Name a row and its value; where there is little room only their numbers are shown. */
-function drawHead(head: HTMLElement, row: number, name: string, { frame, words }: Scene) {
-  const worth = frame.values[row] ?? 0;
-  const value = words("row.value", { value: worth });
-  const title = [name, value].join(" · ");
-  const current = row === frame.round;
-  if (head.title === title && head.hasAttribute("data-current") === current) return;
-  update(head, { title, "data-current": current, "data-row": row || "", "data-worth": worth });
-  head.replaceChildren(
-    make("span", { class: "eq-row-name" }, name),
-    make("span", { class: "eq-row-value" }, value),
-  );
-}
-
-function drawRow(line: Line, row: number, scene: Scene) {
-  const { frame, words } = scene;
-  update(line.element, { "data-current": row === frame.round });
-  drawHead(line.head, row, words("row.name", { row }), scene);
-  const fields = frame.fields.slice((row - 1) * COLUMNS, row * COLUMNS);
-  for (const [column, field] of fields.entries()) {
-    line.squares[column]?.draw(field, scene, () => fieldContent(field));
-  }
-}
-
 export interface Board extends SpokenPart<Scene> {
   /** Its squares, row by row, the champions first. */
   readonly layout: HTMLElement[][];
 }
 
 export function makeBoard(signal: AbortSignal): Board {
-  const champions = makeLine("columnheader");
-  const rows = Array.from({ length: ROWS }, () => makeLine("gridcell"));
+  const champions = new Line(0, championContent);
+  const rows = Array.from({ length: ROWS }, (_, index) => new Line(index + 1, fieldContent));
   const lines = [champions, ...rows];
   champions.element.classList.add("eq-champions");
   const element = make("div", { role: "grid", class: "eq-board" }, ...lines.map((line) => line.element));
@@ -151,11 +175,10 @@ export function makeBoard(signal: AbortSignal): Board {
     draw(scene) {
       const { frame, local, words } = scene;
       update(element, { "aria-label": words("board.name"), "data-choosing": local.chosen.length > 0 });
-      drawHead(champions.head, 0, words("row.champions"), scene);
-      for (const [column, champion] of frame.champions.entries()) {
-        champions.squares[column]?.draw(champion, scene, () => championContent(champion, words));
+      champions.draw(frame.champions, scene);
+      for (const [index, line] of rows.entries()) {
+        line.draw(frame.fields.slice(index * COLUMNS, (index + 1) * COLUMNS), scene);
       }
-      for (const [index, line] of rows.entries()) drawRow(line, index + 1, scene);
     },
     tell(scene) {
       const { champions, fields } = scene.frame;

@@ -1,6 +1,6 @@
 // The hand of the seat that looks, the cards set aside, and cards on offer: three list boxes of cards.
 import type { Card } from "./contract";
-import { arrange, FOCUSABLE, Memory, make, mend, type Part, update, write } from "./dom";
+import { arrange, FOCUSABLE, Memory, make, mend, type SpokenPart, update, write } from "./dom";
 import { glyph } from "./glyphs";
 import { nameOf, type Scene } from "./model";
 import { rove } from "./roving";
@@ -20,29 +20,38 @@ class Slot {
   );
   private readonly memory = new Memory();
 
-  draw(card: Card, index: number, count: number, scene: Scene) {
-    const { decision, frame, local, next, starts, hinted, words, timeline } = scene;
+  draw(card: Card, scene: Scene) {
+    const { local, next, hinted } = scene;
     const place = `@${card.code}`;
-    const legal = next.has(place);
-    const chosen = local.chosen.includes(place);
-    const grey = decision.yours && !timeline.back && !legal && !chosen && !starts.has(place);
-    const reason = grey ? decision.reasons[card.code] : undefined;
+    update(this.element, {
+      "aria-selected": local.chosen.includes(place) ? "true" : "false",
+      "aria-disabled": isGrey(place, scene) ? "true" : null,
+      "data-place": place,
+      "data-kind": card.kind,
+      "data-legal": next.has(place),
+      "data-hinted": hinted.has(place),
+    });
+    if (this.memory.differs(card.code)) mend(this.face, faceOf(card));
+  }
+
+  /** Say which card this is, and why it cannot be chosen. */
+  tell(card: Card, index: number, count: number, scene: Scene) {
+    const { decision, frame, hinted, words } = scene;
+    const place = `@${card.code}`;
+    const reason = isGrey(place, scene) ? decision.reasons[card.code] : undefined;
     const refusal = frame.step === PLAYING ? "hand.unplayable" : "hand.grey";
     const named = { card: card.say, number: index + 1, count };
     const spoken = [reason ? words(refusal, { ...named, reason }) : words("hand.card", named)];
     if (hinted.has(place)) spoken.push(words("hint.here"));
-    update(this.element, {
-      "aria-selected": chosen ? "true" : "false",
-      "aria-disabled": grey ? "true" : null,
-      "data-place": place,
-      "data-kind": card.kind,
-      "data-legal": legal,
-      "data-hinted": hinted.has(place),
-      title: reason ? `${card.say}. ${reason}` : card.say,
-    });
+    update(this.element, { title: reason ? `${card.say}. ${reason}` : card.say });
     write(this.spoken, spoken.join(" "));
-    if (this.memory.differs(card.code)) mend(this.face, faceOf(card));
   }
+}
+
+/** Is this a card one might have chosen, if it were allowed? */
+function isGrey(place: string, { decision, local, next, starts, timeline }: Scene): boolean {
+  const possible = next.has(place) || starts.has(place) || local.chosen.includes(place);
+  return decision.yours && !timeline.back && !possible;
 }
 
 function faceOf({ code }: Card): Node[] {
@@ -59,7 +68,7 @@ function scrollButton(list: HTMLElement, way: -1 | 1, signal: AbortSignal): HTML
   return button;
 }
 
-interface Tray extends Part<Scene> {
+interface Tray extends SpokenPart<Scene> {
   cards(): HTMLElement[];
 }
 
@@ -88,7 +97,7 @@ function makeTray(
       const root = list.getRootNode() as Document | ShadowRoot;
       const hadFocus = list.contains(root.activeElement);
       while (slots.length < shown.length) slots.push(new Slot());
-      for (const [index, card] of shown.entries()) slots[index]?.draw(card, index, shown.length, scene);
+      for (const [index, card] of shown.entries()) slots[index]?.draw(card, scene);
       arrange(
         list,
         slots.slice(0, shown.length).map((slot) => slot.element),
@@ -96,10 +105,14 @@ function makeTray(
       refresh();
       if (hadFocus && !list.contains(root.activeElement)) cards().at(-1)?.focus();
     },
+    tell(scene) {
+      const shown = cardsOf(scene);
+      for (const [index, card] of shown.entries()) slots[index]?.tell(card, index, shown.length, scene);
+    },
   };
 }
 
-export interface Hand extends Part<Scene> {
+export interface Hand extends SpokenPart<Scene> {
   /** The cards of the hand, in order. */
   cards(): HTMLElement[];
 }
@@ -123,12 +136,16 @@ export function makeHand(signal: AbortSignal): Hand {
     (scene) => scene.decision.offer.filter((card) => scene.next.has(`@${card.code}`)),
     signal,
   );
-  const element = make("div", { class: "eq-trays" }, offer.element, hand.element, blocked.element);
+  const trays = [offer, hand, blocked];
+  const element = make("div", { class: "eq-trays" }, ...trays.map((tray) => tray.element));
   return {
     element,
     cards: hand.cards,
     draw(scene) {
-      for (const tray of [offer, hand, blocked]) tray.draw(scene);
+      for (const tray of trays) tray.draw(scene);
+    },
+    tell(scene) {
+      for (const tray of trays) tray.tell(scene);
     },
   };
 }

@@ -68,10 +68,12 @@ function shownCards(seat: Seat, editing: boolean): HTMLElement {
 
 export function makePiles(): Part<Scene> {
   const element = make("ul", { class: "eq-piles" });
+  const memory = new Memory();
   return {
     element,
-    draw({ frame, local, task, words }) {
+    draw({ frame, lang, local, task, words }) {
       const pointing = local.editing || Boolean(task?.pointing);
+      if (!memory.differs([frame.pile, frame.discard, frame.over, pointing, lang])) return;
       const place = (name: string) => (pointing ? name : null);
       const few = frame.pile <= FEW_CARDS && !frame.over;
       mend(element, [

@@ -401,6 +401,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const drawWords = (scene: Scene) => {
     panel.draw(scene);
     board.tell(scene);
+    hand.tell(scene);
     prompt.tell(scene);
   };
   const rest = followPaint(() => drawWords(readScene()), signal);
