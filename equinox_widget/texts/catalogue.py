@@ -60,7 +60,12 @@ def keys(lang: str, domain: str) -> list[str]:
 
 def template(key: str, lang: str, *domains: str) -> str:
     """The text as it stands in the first of these catalogues that has it, its facts not filled in."""
-    text = _catalogue(lang, *domains).gettext(key)
+    return _found(key, check_language(lang), *domains)
+
+
+@cache
+def _found(key: str, lang: str, *domains: str) -> str:
+    text = _opened(lang, *domains).gettext(key)
     if text == key:
         raise LookupError(f"there is no text {key!r} in language {lang!r}")
     return text

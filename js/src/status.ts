@@ -1,5 +1,5 @@
 // The status line: round, whose turn, the five steps, the edition.
-import { FOCUSABLE, Memory, make, mend, type Part, update, write } from "./dom";
+import { FOCUSABLE, Memory, make, mend, type SpokenPart, update, write } from "./dom";
 import { nameOf, type Scene } from "./model";
 import { rove } from "./roving";
 import { stone } from "./stones";
@@ -39,19 +39,23 @@ class Step {
   constructor(private readonly number: number) {}
 
   draw({ frame, words }: Scene) {
-    const reason = frame.skipped[this.number];
     write(this.name, words(`step.${this.number}`));
-    write(this.reason, reason ? ` ${reason}` : "");
     update(this.element, {
       "aria-current": this.number === frame.step ? "step" : null,
       "data-done": frame.step !== null && this.number < frame.step,
-      "data-skipped": reason !== undefined,
-      title: reason ?? null,
+      "data-skipped": this.number in frame.skipped,
     });
+  }
+
+  /** Say why it was left out. */
+  tell({ frame }: Scene) {
+    const reason = frame.skipped[this.number];
+    write(this.reason, reason ? ` ${reason}` : "");
+    update(this.element, { title: reason ?? null });
   }
 }
 
-export function makeStatus(signal: AbortSignal): Part<Scene> {
+export function makeStatus(signal: AbortSignal): SpokenPart<Scene> {
   const round = make("span", { class: "eq-round" });
   const turn = make("span", { class: "eq-turn" });
   const mover = new Memory();
@@ -72,20 +76,25 @@ export function makeStatus(signal: AbortSignal): Part<Scene> {
     element,
     draw(scene) {
       const { frame, words } = scene;
-      update(element, {
-        "aria-label": `${words("status.name")}: ${spokenStatus(scene)} ${whoseEyes(scene)}`,
-      });
-      update(tracker, { "aria-label": words("steps.name") });
       write(round, words("status.round", { round: frame.round }));
       const who = whoseTurn(scene);
       if (mover.differs([frame.actor, who]))
         mend(turn, [...(frame.actor ? [stone(frame.actor)] : []), make("span", {}, who)]);
       for (const step of steps) step.draw(scene);
       write(eyes, whoseEyes(scene));
-      update(eyes, { title: whoseEyes(scene) });
       write(editionCode, scene.edition.toUpperCase());
-      write(editionName, words(`edition.${scene.edition}`));
-      update(edition, { title: words(`edition.${scene.edition}`) });
+    },
+    tell(scene) {
+      const { edition: code, words } = scene;
+      const name = words(`edition.${code}`);
+      update(element, {
+        "aria-label": `${words("status.name")}: ${spokenStatus(scene)} ${whoseEyes(scene)}`,
+      });
+      update(tracker, { "aria-label": words("steps.name") });
+      for (const step of steps) step.tell(scene);
+      update(eyes, { title: whoseEyes(scene) });
+      write(editionName, name);
+      update(edition, { title: name });
     },
   };
 }

@@ -400,9 +400,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   /** Draw what is read beside the table, and what is heard of it. */
   const drawWords = (scene: Scene) => {
     panel.draw(scene);
-    board.tell(scene);
-    hand.tell(scene);
-    prompt.tell(scene);
+    for (const part of [status, board, hand, prompt]) part.tell(scene);
   };
   const rest = followPaint(() => drawWords(readScene()), signal);
   /** Draw what the reader did. */
