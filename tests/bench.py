@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 
 STATIC = Path(__file__).parent.parent / "equinox_widget" / "static"
 REPEATS = 5
-CLICKS = 40
+CLICKS = 100
 MANY = 100
+#: Its multiples, but for their whole parts, are spread evenly.
+GOLDEN = 0.618034
 
 BARE_WIDGET = '''
 import anywidget, traitlets
@@ -46,9 +48,10 @@ def bare():
 
 #: Milliseconds from a click until the change it made is painted: a frame is drawn right after its callbacks, and what
 #: is posted from one of them comes next. People click neither while the last answer is on its way nor in step with
-#: the screen: each click comes after a pause of 12 frames and a random part of another.
-CLICK_TO_PAINT = """async (watched, clicked) => {
-    await new Promise(resolve => setTimeout(resolve, 200 + 50 / 3 * Math.random()));
+#: the screen: each click comes after a pause of 12 frames and a part of another, which is as often early as late.
+CLICK_TO_PAINT = """async (watched, [clicked, part]) => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(resolve => setTimeout(resolve, 50 / 3 * (12 + part)));
     const button = watched.querySelector(clicked) ?? watched;
     const start = performance.now();
     const changed = new Promise(resolve => {
@@ -111,10 +114,11 @@ def bench_click() -> None:
             expect(bare).to_be_visible()
             ours: list[float] = []
             peer: list[float] = []
-            for _ in range(CLICKS):
-                ours.append(click_to_paint(table, ".eq-actions button"))
-                ours.append(click_to_paint(table, "[data-key='/undo']"))
-                peer.append(click_to_paint(bare, ":scope"))
+            for number in range(CLICKS):
+                part = number * GOLDEN % 1
+                ours.append(click_to_paint(table, ".eq-actions button", part))
+                ours.append(click_to_paint(table, "[data-key='/undo']", part))
+                peer.append(click_to_paint(bare, ":scope", part))
             report("click to paint", statistics.median(ours), statistics.median(peer), "ms", "bare widget")
 
 
@@ -153,9 +157,9 @@ def heap(page: Page) -> float:
     return float(next(metric["value"] for metric in metrics if metric["name"] == "JSHeapUsedSize"))
 
 
-def click_to_paint(watched: Locator, clicked: str) -> float:
-    """Return the milliseconds from one click to its paint."""
-    milliseconds: float = watched.evaluate(CLICK_TO_PAINT, clicked)
+def click_to_paint(watched: Locator, clicked: str, part: float) -> float:
+    """Return the milliseconds from one click to its paint; it comes at some part of a frame."""
+    milliseconds: float = watched.evaluate(CLICK_TO_PAINT, [clicked, part])
     return milliseconds
 
 

@@ -26,6 +26,8 @@ _ROWS: Final = range(1, ROWS + 1)
 #: How many cards are counted in words.
 _IN_WORDS: Final = 5
 UNKNOWN: Final = "?"
+#: The parts of a picture that are lists of squares, in the order of the board.
+SQUARES: Final = ("champions", "fields")
 
 Kind = Literal["creature", "chameleon", "tree", "unknown"]
 

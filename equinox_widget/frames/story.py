@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict
 from equinox_widget.position import Position
 
 from .answers import Test, tests_of
+from .frame import SQUARES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
     from .frame import Frame, Painter
 
-_BY_INDEX: Final = ("champions", "fields")
 _STEP: Final = re.compile(r"S(\d)")
 
 
@@ -137,7 +137,7 @@ def difference(now: Frame, then: Frame) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, old in then.items():
         new = now[key]  # type: ignore[literal-required]
-        if key in _BY_INDEX:
+        if key in SQUARES:
             changed = {str(index): item for index, item in enumerate(old) if item != new[index]}  # type: ignore[arg-type,var-annotated]
             if changed:
                 found[key] = changed

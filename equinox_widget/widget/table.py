@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from equinox_widget.engine.errors import NotationError
 from equinox_widget.frames import answers
 from equinox_widget.frames.choices import attempt
+from equinox_widget.frames.frame import SQUARES
 from equinox_widget.position import IllegalAction
 from equinox_widget.texts.catalogue import say
 from equinox_widget.texts.labels import LANGUAGES, label, read_language
@@ -119,7 +120,7 @@ class Table(Window):
     def _carry_out(self, request: protocol.Request) -> object:
         """Do what was asked and return what is to be shown for it, or raise `Refusal`."""
         if request.rev != self.rev and request.kind not in _TIMELESS:
-            self.send_state(["latest", "decision", "seat", "rev"])
+            self.send_state(["latest", *SQUARES, "decision", "seat", "rev"])
             raise Refusal("stale", label("error.stale", self.lang))
         try:
             return self._answer(request)

@@ -14,7 +14,7 @@ from ipywidgets import Layout
 from equinox_widget.engine.given import named
 from equinox_widget.explanation import Explanation
 from equinox_widget.frames.choices import choices, offer, prompt, reasons
-from equinox_widget.frames.frame import Painter
+from equinox_widget.frames.frame import SQUARES, Painter
 from equinox_widget.frames.story import chapter, edited
 from equinox_widget.game import is_edit
 from equinox_widget.options import options
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from traitlets.utils.bunch import Bunch
 
     from equinox_widget.frames.choices import Decision
+    from equinox_widget.frames.frame import Champion, Field
     from equinox_widget.frames.story import Chapter
     from equinox_widget.game import Game
 
@@ -47,6 +48,12 @@ _OURS: Final = {"sync": True, "echo_update": False}
 
 def _nothing() -> None:
     """Do nothing."""
+
+
+def _without_squares(latest: dict[str, Any], _window: object) -> dict[str, Any]:
+    """Return what is shown last but for its squares: they are traits of their own, as many actions change none."""
+    frame = latest.get("frame", {})
+    return {**latest, "frame": {part: shown for part, shown in frame.items() if part not in SQUARES}}
 
 
 def _pixels(width: int | str) -> int:
@@ -68,7 +75,11 @@ class Window(anywidget.AnyWidget):
     _esm = STATIC / "widget.js"
     _css = STATIC / "widget.css"
 
-    latest = traitlets.Dict(help="the picture of the position and the last action, as the seat may see it").tag(**_OURS)
+    latest = traitlets.Dict(help="the picture of the position and the last action, as the seat may see it").tag(
+        to_json=_without_squares, **_OURS
+    )
+    champions: traitlets.List[Champion] = traitlets.List(help="of that picture").tag(**_OURS)
+    fields: traitlets.List[Field] = traitlets.List(help="of that picture").tag(**_OURS)
     decision = traitlets.Dict(help="what the seat may choose now").tag(**_OURS)
     cursor = traitlets.Int(None, allow_none=True, help="the frame to show; None: the latest").tag(**_OURS)
     labels = traitlets.Dict(help="the words around the board").tag(**_OURS)
@@ -221,6 +232,7 @@ class Window(anywidget.AnyWidget):
             last = None if closed or not moment else self._chapter(moment)
             self.decision = dict(self._decision(pos))
             self.latest = {"moment": moment, "frame": frame, "chapter": last}
+            self.champions, self.fields = frame["champions"], frame["fields"]
             self.edition = pos.edition
             self.labels = labels(self.lang)
 

@@ -5,6 +5,8 @@ export const VERSION = 1;
 
 export const TRAITS = [
   "latest",
+  "champions",
+  "fields",
   "decision",
   "cursor",
   "labels",
@@ -48,6 +50,8 @@ export type Kind = (typeof KINDS)[number];
 
 export interface Traits {
   latest: Latest;
+  champions: Champion[];
+  fields: Field[];
   decision: Decision;
   cursor: number | null;
   labels: Record<string, string>;
@@ -63,9 +67,10 @@ export interface Traits {
   compact: boolean;
 }
 
+/** What Python sent last; the squares of its picture are traits of their own. */
 export interface Latest {
   moment: number;
-  frame: Frame;
+  frame: Omit<Frame, "champions" | "fields">;
   chapter: Chapter | null;
 }
 

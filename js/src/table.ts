@@ -448,7 +448,9 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     rev = model.get("rev");
     lang = model.get("lang");
     const eyes = [model.get("seat"), model.get("lang"), model.get("mode")].join();
-    const events = timeline.follow(model.get("latest"), rev, eyes);
+    const latest = model.get("latest");
+    const picture = { ...latest.frame, champions: model.get("champions"), fields: model.get("fields") };
+    const events = timeline.follow(latest, picture, rev, eyes);
     if (news) play(events);
     if (news) forgetBoard();
     if (translated) forgetWords();

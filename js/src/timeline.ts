@@ -45,7 +45,7 @@ export class Timeline {
   private known = "";
 
   /** Take in what Python sent last; says how many events are new. The story is kept when the game simply went on by one action for the same eyes. */
-  follow(latest: Latest, rev: number, eyes: string): number {
+  follow(latest: Latest, frame: Frame, rev: number, eyes: string): number {
     const known = JSON.stringify([rev, eyes]);
     if (known === this.known) return 0;
     const last = this.chapters.at(-1)?.moment ?? latest.moment - 1;
@@ -53,7 +53,7 @@ export class Timeline {
     const before = goesOn ? this.chapters : [];
     this.known = known;
     this.back = 0;
-    this.tell(latest.chapter ? [...before, latest.chapter] : [], latest.frame);
+    this.tell(latest.chapter ? [...before, latest.chapter] : [], frame);
     return goesOn ? (latest.chapter?.steps.length ?? 0) : 0;
   }
 

@@ -229,6 +229,8 @@ export function tableModel(host: Host = "jupyter", changes: Partial<Traits> = {}
   return new FakeModel(
     {
       latest: latest(),
+      champions: frame().champions,
+      fields: frame().fields,
       decision: decision(),
       cursor: null,
       labels: LABELS,

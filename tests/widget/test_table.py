@@ -14,6 +14,7 @@ from traitlets import TraitError
 from wire import Wire
 
 import equinox_widget as eq
+from equinox_widget.frames.frame import SQUARES
 from equinox_widget.widget.table import Table
 
 if TYPE_CHECKING:
@@ -72,8 +73,9 @@ def test_a_table_opens_with_its_first_picture_in_one_message(monkeypatch: pytest
     table = eq.play(players=3, seed=7)
     ((kind, data),) = [message for sender, *message in messages if sender == table.model_id]
     assert kind == "comm_open"
-    shown = {name: data["state"][name] for name in ("latest", "decision", "labels", "seat")}
-    assert shown == {"latest": table.latest, "decision": table.decision, "labels": table.labels, "seat": "A"}
+    state = data["state"]
+    assert (state["decision"], state["labels"], state["seat"]) == (table.decision, table.labels, "A")
+    assert state["latest"]["frame"] | {name: state[name] for name in SQUARES} == table.latest["frame"]
     assert table.latest["frame"]["hand"]
 
 
@@ -130,7 +132,18 @@ def test_a_stale_wish_is_answered_with_the_current_state(wired: Wired) -> None:
     assert reply["error"]["code"] == "stale"
     assert reply["rev"] == wire.table.rev == 1
     assert wire.sent[0]["method"] == "update"
-    assert wire.sent[0]["state"].keys() >= {"latest", "decision", "rev"}
+    assert wire.sent[0]["state"].keys() >= {"latest", *SQUARES, "decision", "rev"}
+
+
+def test_squares_are_sent_only_when_one_of_them_changed(wired: Wired) -> None:
+    wire = wired()
+    wire.ask("act", sentence="skip")
+    assert not {*SQUARES} & wire.sent[0]["state"].keys()
+    assert not {*SQUARES} & wire.sent[0]["state"]["latest"]["frame"].keys()
+    wire.ask("undo")
+    wire.sent.clear()
+    wire.ask("act", sentence=next(str(action) for action in wire.table.position.legal() if action.verb == "bet"))
+    assert wire.sent[0]["state"].keys() >= {*SQUARES}
 
 
 @pytest.mark.parametrize(("mode", "kind"), [("watch", "act"), ("watch", "undo"), ("table", "undo"), ("table", "redo")])
@@ -477,12 +490,12 @@ def test_any_message_gets_exactly_one_reply_and_changes_nothing(content: object)
 def test_the_browser_cannot_forge_state(wired: Wired, state: dict[str, object]) -> None:
     wire = wired()
     (name,) = state
-    before = getattr(wire.table, name)
+    before = wire.table.get_state(name)
     wire.write(**state)
-    assert getattr(wire.table, name) == before
+    assert wire.table.get_state(name) == before
     healing, complaint = wire.sent
     assert healing["method"] == "update"
-    assert healing["state"] == {name: before}
+    assert healing["state"] == before
     assert complaint["content"]["error"]["code"] == "forbidden"
 
 

@@ -100,6 +100,8 @@ export class Offline {
     const stop = this.stop();
     const traits: { [K in keyof Traits]: () => Traits[K] } = {
       latest: () => ({ moment: stop.moment, frame: stop.frame, chapter: this.chapters().at(-1) ?? null }),
+      champions: () => stop.frame.champions,
+      fields: () => stop.frame.fields,
       decision: () => stop.decision,
       cursor: () => this.cursor,
       labels: () => this.unpack(this.story.labels),

@@ -91,17 +91,16 @@ it("says at the head of a column who controls it, that it is tied, or that nobod
     controller: index === 0 ? "A" : null,
     prestige: prestiges[index] ?? null,
   }));
-  const table = mount(tableModel("jupyter", { latest: latest({ champions }) }));
+  const table = mount(tableModel("jupyter", { champions }));
   const badges = table.all(".eq-champions .eq-marks").map((marks) => marks.textContent);
   expect(badges.slice(0, 5)).toEqual(["A7", "control.tie4", "–", "", "†"]);
 });
 
 describe("what happens in the game", () => {
   const news = () => {
-    const { frame } = latest({ round: 3 });
-    const fields = frame.fields.map((field) => ({ ...field, say: `now ${field.say}` }));
     return {
-      latest: { moment: 4, frame: { ...frame, fields }, chapter: chapter(4, step("It goes on.")) },
+      latest: { moment: 4, frame: frame({ round: 3 }), chapter: chapter(4, step("It goes on.")) },
+      fields: frame().fields.map((field) => ({ ...field, say: `now ${field.say}` })),
       rev: 4,
     };
   };
