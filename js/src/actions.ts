@@ -1,5 +1,5 @@
-// The action bar: the choices that are buttons, the way out of a choice, and travelling through the game.
-import { arrange, FOCUSABLE, make, type Part, update, write } from "./dom";
+// The action bar: what can be done at this moment; and what always can, which stays where it is.
+import { arrange, FOCUSABLE, Memory, make, type Part, update, write } from "./dom";
 import { nameOf, type Scene } from "./model";
 import { rove } from "./roving";
 import { open } from "./selection";
@@ -38,16 +38,14 @@ function hint({ decision, local, words }: Scene): Button[] {
   return decision.hint ? [{ key: "/hint", text: words("action.hint") }] : [];
 }
 
-/** Changing a sandbox by hand, and what can be done there with a chosen place. */
-function editing({ frame, mode, local, words }: Scene): Button[] {
-  if (mode !== "sandbox") return [];
-  const [place = ""] = local.editing ? local.chosen : [];
+/** While a sandbox is changed by hand: what can be done with a chosen place. */
+function editing({ frame, local, words }: Scene): Button[] {
+  const [place = ""] = local.chosen;
   const champion = frame.champions.some(({ name }) => name === place);
   const field = frame.fields.some(({ name }) => name === place);
   return [
     ...(champion || field ? [{ key: "/stone", text: words("edit.stone"), main: true }] : []),
     ...(champion ? [{ key: "/vanish", text: words("edit.vanish"), main: true }] : []),
-    { key: "/edit", text: words("action.edit"), pressed: local.editing },
   ];
 }
 
@@ -66,8 +64,14 @@ function turning({ decision, timeline, words }: Scene): Button[] {
   return [...onward, ...back];
 }
 
-/** Undo and redo; where one goes freely, also from a look back to the choice that was made there, and what-ifs. */
-function travelling({ decision, mode, past, words }: Scene): Button[] {
+/** From a look back, where one goes freely: to the choice that was made there. */
+function returning({ decision, mode, words }: Scene): Button[] {
+  const free = mode === "learn" || mode === "sandbox";
+  return free && decision.undo ? [{ key: "/goto", text: words("action.goto"), main: true }] : [];
+}
+
+/** Undo and redo; where one goes freely, also what-ifs. */
+function travelling({ decision, mode, words }: Scene): Button[] {
   const steps = [
     { key: "/undo", text: words("action.undo"), off: !decision.undo },
     { key: "/redo", text: words("action.redo"), off: !decision.redo },
@@ -75,7 +79,6 @@ function travelling({ decision, mode, past, words }: Scene): Button[] {
   if (mode === "watch") return [];
   if (mode === "table") return steps;
   return [
-    ...(past && decision.undo ? [{ key: "/goto", text: words("action.goto"), main: true }] : []),
     ...steps,
     decision.what_if
       ? { key: "/back", text: words("action.back"), main: true }
@@ -89,17 +92,31 @@ function opening({ eyes, mode, task, words }: Scene): Button[] {
   return offered ? [{ key: "/view", text: words("action.view"), pressed: eyes === "" }] : [];
 }
 
-function buttonsOf(scene: Scene): Button[] {
-  const { decision, words, timeline, mode } = scene;
+/** What can be done at this moment. */
+function verbs(scene: Scene): Button[] {
+  const { decision, local, mode, past, timeline, words } = scene;
   if (decision.handover) {
     const seat = nameOf(scene, decision.handover);
     return [{ key: "/ready", text: words("action.ready", { seat }), main: true }];
   }
   if (mode === "page") return [...(timeline.back ? [] : choosing(scene)), ...turning(scene)];
-  const now = scene.past ? [] : [...(scene.local.editing ? [] : choosing(scene)), ...bots(scene)];
-  const panel = { key: "/panel", text: words("action.panel"), pressed: scene.local.panel };
+  if (past) return returning(scene);
+  return [...(local.editing ? editing(scene) : choosing(scene)), ...bots(scene)];
+}
+
+/** What always can be done. */
+function tools(scene: Scene): Button[] {
+  const { decision, local, mode, words } = scene;
+  if (decision.handover || mode === "page") return [];
+  const edit = { key: "/edit", text: words("action.edit"), pressed: local.editing };
   const share = { key: "/export", text: words("action.export") };
-  return [...now, ...editing(scene), ...travelling(scene), ...opening(scene), share, panel];
+  const panel = { key: "/panel", text: words("action.panel"), pressed: local.panel };
+  const byHand = mode === "sandbox" ? [edit] : [];
+  return [...travelling(scene), ...byHand, ...opening(scene), share, panel];
+}
+
+function makeButton(key: string): HTMLButtonElement {
+  return make("button", { type: "button", class: "eq-button", "data-key": key, ...FOCUSABLE });
 }
 
 function drawButton(button: HTMLElement, { text, main, off, pressed }: Button) {
@@ -111,11 +128,42 @@ function drawButton(button: HTMLElement, { text, main, off, pressed }: Button) {
   });
 }
 
+/** Buttons side by side; one that stays keeps its element. */
+class Group {
+  readonly element: HTMLElement;
+  private buttons = new Map<string, HTMLElement>();
+  private readonly memory = new Memory();
+
+  constructor(
+    name: string,
+    private readonly buttonsOf: (scene: Scene) => Button[],
+  ) {
+    this.element = make("div", { class: `eq-${name}` });
+  }
+
+  get items(): HTMLElement[] {
+    return [...this.buttons.values()];
+  }
+
+  draw(scene: Scene) {
+    const shown = this.buttonsOf(scene);
+    if (!this.memory.differs(shown)) return;
+    this.buttons = new Map(shown.map(({ key }) => [key, this.buttons.get(key) ?? makeButton(key)]));
+    for (const [index, button] of this.items.entries()) drawButton(button, shown[index] as Button);
+    arrange(this.element, this.items);
+  }
+}
+
 /** The bar; `press` is told the key of the button that was pressed. */
 export function makeActions(press: (key: string) => void, signal: AbortSignal): Part<Scene> {
-  const element = make("div", { role: "toolbar", class: "eq-actions" });
-  let buttons = new Map<string, HTMLButtonElement>();
-  const refresh = rove(element, () => [[...buttons.values()]], signal);
+  const groups = [new Group("verbs", verbs), new Group("tools", tools)];
+  const element = make(
+    "div",
+    { role: "toolbar", class: "eq-actions" },
+    ...groups.map((group) => group.element),
+  );
+  const buttons = () => groups.flatMap((group) => group.items);
+  const refresh = rove(element, () => [buttons()], signal);
 
   const onClick = (event: Event) => {
     const key = (event.target as Element).closest("button")?.dataset.key;
@@ -128,17 +176,10 @@ export function makeActions(press: (key: string) => void, signal: AbortSignal): 
     draw(scene) {
       const root = element.getRootNode() as Document | ShadowRoot;
       const hadFocus = element.contains(root.activeElement);
-      const shown = buttonsOf(scene);
-      buttons = new Map(shown.map(({ key }) => [key, buttons.get(key) ?? makeButton(key)]));
-      for (const item of shown) drawButton(buttons.get(item.key) as HTMLElement, item);
-      arrange(element, [...buttons.values()]);
+      for (const group of groups) group.draw(scene);
       update(element, { "aria-label": scene.words("actions.name") });
       refresh();
-      if (hadFocus && !element.contains(root.activeElement)) buttons.values().next().value?.focus();
+      if (hadFocus && !element.contains(root.activeElement)) buttons()[0]?.focus();
     },
   };
-}
-
-function makeButton(key: string): HTMLButtonElement {
-  return make("button", { type: "button", class: "eq-button", "data-key": key, ...FOCUSABLE });
 }

@@ -7,7 +7,7 @@ import type { Traits } from "../../src/contract";
 import styles from "../../src/style.css?inline";
 import type { FakeModel } from "../fake-model";
 import { drawn, type Mounted, mount, press, told } from "../mount";
-import { aRemark, aTask, decision, latest, tableModel } from "../scene";
+import { aRemark, aTask, decision, frame, latest, tableModel } from "../scene";
 
 const WIDTHS = [480, 600, 760, 1080, 1110, 1400];
 const THEMES = ["light", "dark"];
@@ -126,6 +126,31 @@ describe("the height", () => {
       expect(new Set(boxes(table.all(".eq-actions .eq-button")).map((box) => box.top)).size).toBe(1);
     },
   );
+
+  it.each([
+    ...[320, 390, 480, 600, 760, 1000, 1200, 1400].map((width) => [width, false] as const),
+    [600, true] as const,
+  ])("at %i px (compact: %s) is that of an empty board", async (width, compact) => {
+    const empty = frame().fields.map(({ name, say }) => ({ name, say }));
+    const model = usual({ compact, fields: empty });
+    const table = mount(model, stage(width));
+    const heights = () => boxes(table.all(".eq-row")).map(({ height }) => height);
+    const before = heights();
+    model.kernelSets({ fields: frame().fields });
+    await drawn();
+    expect(heights()).toEqual(before);
+  });
+
+  it("keeps what can always be done in its place", async () => {
+    const model = usual();
+    const table = mount(model, stage(600));
+    const places = () => boxes(table.all(".eq-tools button")).map(({ left, top }) => [left, top]);
+    const before = places();
+    expect(before.length).toBeGreaterThan(3);
+    model.kernelSets({ decision: decision({ choices: [] }) });
+    await drawn();
+    expect(places()).toEqual(before);
+  });
 
   it("shrinks when a table becomes compact while one looks at it, and comes back", async () => {
     const model = usual();
