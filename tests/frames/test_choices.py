@@ -110,3 +110,14 @@ def test_every_choice_of_whole_games_is_clear_and_every_other_click_can_be_judge
             verbs.add(action.verb)
             pos = pos.do(action)
     assert {"bet", "secret", "play", "discard", "done", "swap", "ask", "give", "rob", "keep", "copy"} <= verbs
+
+
+def test_the_question_offers_only_the_bets_there_are() -> None:
+    start = eq.deal(players=2, seed=1)
+    assert prompt(start, "en") == "Bet on a marked field, choose a card for a secret bet, or place no bet."
+    later = start.do(next(action for action in start.legal() if action.verb == "secret"))
+    while (later.actor, later.step) != ("A", 1):
+        later = later.do(later.legal()[0])
+    assert prompt(later, "en") == "Bet on a marked field, reveal your secret bet, or place no bet."
+    second = eq.setup(players=2, round=2, turn="A", step="bet", fill_past=True, seed=1)
+    assert prompt(second, "en") == "Bet on a marked field, or place no bet."
