@@ -112,10 +112,10 @@ def prompt(pos: Position, lang: Language) -> str:
     if not verbs:
         return label("prompt.none", lang)
     main = next((verb for verb in verbs if verb not in _ASIDE), verbs[0])
-    return label(f"prompt.{main}{_bets(verbs) if main == 'bet' else ''}", lang)
+    return label(f"prompt.{main}{_other_bets(verbs) if main == 'bet' else ''}", lang)
 
 
-def _bets(verbs: list[str]) -> str:
+def _other_bets(verbs: list[str]) -> str:
     """Return which bets can be made beside a regular one: a secret one, its revealing, or none."""
     return "" if "secret" in verbs else ".reveal" if "reveal" in verbs else ".plain"
 
