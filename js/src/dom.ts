@@ -84,6 +84,21 @@ export class Memory {
   }
 }
 
+/** Carry out what buttons inside an element ask for, by the name of their data. */
+export function listenToButtons(
+  element: HTMLElement,
+  asks: Record<string, (value: string, button: HTMLElement) => void>,
+  signal: AbortSignal,
+) {
+  const onClick = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLElement>("button");
+    for (const [name, value] of Object.entries(button?.dataset ?? {})) {
+      if (button && value !== undefined) asks[name]?.(value, button);
+    }
+  };
+  element.addEventListener("click", onClick, { signal });
+}
+
 /** Attributes of everything that can take focus: the notebook's own shortcuts rest while it has it. */
 export const FOCUSABLE = { "data-lm-suppress-shortcuts": "true" } as const;
 

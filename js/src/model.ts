@@ -51,7 +51,12 @@ export interface Scene
   past: boolean;
   /** The places a hint points to. */
   hinted: Set<string>;
+  /** Is there room for the log beside the panel? */
+  wide: boolean;
 }
+
+/** The tab that is open; the log is none where it stands beside the panel. */
+export const tabOf = ({ local, wide }: Scene): Tab => (wide && local.tab === "log" ? "explain" : local.tab);
 
 /** A player's name. */
 export function nameOf({ frame }: Pick<Scene, "frame">, seat: string | null): string {

@@ -2,6 +2,24 @@
 // that the notebook does not jump; and the notebook is laid out anew only when the whole table needs more or less.
 import { update } from "./dom";
 
+/** From how many pixels on the log stands beside the panel; the style sheet says where. */
+export const WIDE = 1078;
+
+/** Tell when an element is wide, and when it no longer is. */
+export function followWidth(element: HTMLElement, tell: (wide: boolean) => void, signal: AbortSignal) {
+  let known = false;
+  const measure = () => {
+    const wide = element.clientWidth >= WIDE;
+    if (wide === known || signal.aborted) return;
+    known = wide;
+    tell(wide);
+  };
+  const observer = new ResizeObserver(() => requestAnimationFrame(measure)); // what is told may resize it again
+  observer.observe(element);
+  signal.addEventListener("abort", () => observer.disconnect(), { once: true });
+  measure();
+}
+
 /** Let elements grow but not shrink, as long as they are equally wide. */
 export function keepRoom(elements: HTMLElement[], signal: AbortSignal) {
   const widths = new Map<Element, number>();

@@ -1,8 +1,9 @@
 // Pieces of explanation: tests with their rules, events, verdicts, rule pages, scores.
 import type { Answer, Hint, RulePage, ScoreSheet, Share, Step, Test, Verdict } from "./contract";
 import { FOCUSABLE, make } from "./dom";
-import type { Depth } from "./model";
+import type { Depth, Scene } from "./model";
 import { stone } from "./stones";
+import type { Told } from "./timeline";
 import type { Words } from "./words";
 
 type Edition = "de" | "fr";
@@ -37,13 +38,7 @@ export function testList(tests: Test[], words: Words): HTMLElement {
 }
 
 /** An event at one of three depths; clicking it looks at the board right after it. */
-export function stepElement(
-  step: Step,
-  back: number,
-  here: boolean,
-  depth: Depth,
-  words: Words,
-): HTMLElement {
+function stepElement(step: Step, back: number, here: boolean, depth: Depth, words: Words): HTMLElement {
   const line = make(
     "button",
     {
@@ -59,6 +54,19 @@ export function stepElement(
   if (depth > 1 && step.tests.length) item.append(testList(step.tests, words));
   if (depth > 2) item.append(...step.numbers.map((text) => make("p", { class: "eq-numbers" }, text)));
   return item;
+}
+
+/** Events of the story, the first of them so far from its beginning. */
+export function stepsOf(
+  told: readonly Told[],
+  from: number,
+  { timeline, words }: Scene,
+  depth: Depth,
+): HTMLElement[] {
+  return told.map(({ step }, index) => {
+    const back = timeline.length - 1 - (from + index);
+    return stepElement(step, back, back === timeline.back, depth, words);
+  });
 }
 
 function verdictView(verdict: Verdict, words: Words): Node[] {

@@ -11,12 +11,13 @@ import { makeHand } from "./hand";
 import { listenToHolds } from "./hold";
 import { listenToKeys } from "./keys";
 import { openLink } from "./link";
+import { makeLog } from "./log";
 import { type Local, type Model, onChange, type Scene, type Tab } from "./model";
 import { followPaint } from "./pace";
 import { makePanel } from "./panel";
 import { makePlayer } from "./player";
 import { makePrompt } from "./prompt";
-import { keepRoom, layOutApart } from "./room";
+import { followWidth, keepRoom, layOutApart } from "./room";
 import { makePiles, makeSeats } from "./seats";
 import { nextPlaces, pick } from "./selection";
 import { makeStatus } from "./status";
@@ -57,6 +58,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   let rev = -1;
   let lang = model.get("lang");
   let busy = false;
+  let roomy = false; // is there room for a column more?
   let answered: number | undefined; // the revision the last answer speaks of; a host may bring it before that revision
 
   const readScene = (): Scene => {
@@ -79,6 +81,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       changed: timeline.changed,
       past: timeline.back > 0 && !player.playing,
       hinted: new Set(local.answer?.kind === "hint" ? local.answer.path : []),
+      wide: roomy && !model.get("compact"),
     };
   };
 
@@ -137,13 +140,19 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     await rememberAll();
     await look(backFrom());
   };
+  /** Is the whole story shown, and not all of it known? */
+  const lacksStory = () => (readScene().wide || local.tab === "log") && timeline.missing > 0;
   const refreshTab = async () => {
-    if (local.tab === "log") await rememberAll();
+    if (lacksStory()) await rememberAll();
     if (local.tab === "score") local.score = (await request("score"))?.answer ?? null;
     if (local.tab === "rules" && !local.found) {
       local.found = (await request("rules", { sentence: "" }))?.answer ?? null;
     }
     if (!signal.aborted) draw();
+  };
+  /** Ask for what the panel and the log now lack; what is explained is always there. */
+  const catchUp = () => {
+    if (local.tab !== "explain" || lacksStory()) void refreshTab();
   };
 
   /** Let the reader's browser save a file. */
@@ -316,6 +325,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const command = makeCommand(desk, signal);
   const task = makeTask(desk, signal);
   const panel = makePanel(desk, makeTimeBar(desk, signal), signal);
+  const log = makeLog(desk, signal);
   const editor = makeEditor(desk);
   const parts = [status, task, board, hand, piles, seats, prompt, command, actions, editor];
 
@@ -390,6 +400,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       "data-compact": model.get("compact"),
       "data-panel": local.panel,
       "data-editing": local.editing,
+      "data-wide": scene.wide,
     });
     write(banner, decision.what_if ? words("whatif.banner") : "");
     update(banner, { hidden: !decision.what_if });
@@ -400,6 +411,9 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   /** Draw what is read beside the table, and what is heard of it. */
   const drawWords = (scene: Scene) => {
     panel.draw(scene);
+    const home = scene.wide ? layout : panel.body;
+    if (log.element.parentElement !== home) home.append(log.element);
+    log.draw(scene);
     for (const part of [status, board, hand, prompt]) part.tell(scene);
   };
   const rest = followPaint(() => drawWords(readScene()), signal);
@@ -457,11 +471,17 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     if (news && !opening) drawNews();
     else draw();
     settle(news, place);
-    if ((news || translated) && local.tab !== "explain") void refreshTab();
+    if (news || translated) catchUp();
   };
   onChange(model, follow, signal);
   follow();
   el.replaceChildren(root);
+  const widen = (wide: boolean) => {
+    roomy = wide;
+    draw();
+    catchUp();
+  };
+  followWidth(layout, widen, signal);
 
   const close = () => {
     closing.abort();

@@ -30,7 +30,6 @@ export function makeTuning(desk: Desk, signal: AbortSignal): Part<Scene> {
   return {
     element,
     draw({ local, mode, words }) {
-      update(element, { hidden: local.tab !== "log" });
       label(grain, "grain", local.grain, words);
       label(speed, "speed", String(local.speed), words);
       update(speed, { hidden: mode === "page" });

@@ -7,12 +7,12 @@ import type { Traits } from "../../src/contract";
 import styles from "../../src/style.css?inline";
 import type { FakeModel } from "../fake-model";
 import { drawn, type Mounted, mount, press, told } from "../mount";
-import { aRemark, aTask, decision, frame, latest, tableModel } from "../scene";
+import { aRemark, aTask, chapter, decision, frame, latest, step, tableModel } from "../scene";
 
 const WIDTHS = [480, 600, 760, 1080, 1110, 1400];
 const THEMES = ["light", "dark"];
 const TARGETS =
-  ".eq-square, .eq-button:not([hidden] *, [data-key='/panel']), .eq-card, .eq-seat, .eq-tab, .eq-time, .eq-input:not([hidden] *, [hidden]), .eq-slider";
+  ".eq-square, .eq-button:not([hidden] *, [data-key='/panel']), .eq-card, .eq-seat, .eq-tab:not([hidden]), .eq-time, .eq-input:not([hidden] *, [hidden]), .eq-slider";
 
 function stage(width: number): HTMLElement {
   const host = document.createElement("div");
@@ -113,7 +113,7 @@ describe("the height", () => {
     expect(table.root.offsetHeight).toBe(height);
   });
 
-  it.each([480, 600, 760])(
+  it.each([480, 600, 760, 1200])(
     "of a compact table is at most 340 px at %i px, with all its parts apart",
     (width) => {
       const table = mount(usual({ compact: true }), stage(width));
@@ -218,6 +218,72 @@ it("says why a step was skipped where it has focus", async () => {
   const outer = table.root.getBoundingClientRect();
   expect(reason.getBoundingClientRect().left).toBeGreaterThan(outer.left);
   expect(reason.getBoundingClientRect().right).toBeLessThan(outer.right);
+});
+
+describe("the log", () => {
+  it.each([1080, 1200, 1400])("has a column of its own at %i px, beside what is explained", async (width) => {
+    const table = mount(tableModel(), stage(width));
+    await told();
+    const columns = table.all(".eq-board, .eq-panel, .eq-log");
+    const [board, panel, log] = boxes(columns);
+    expect(overlapping(columns)).toEqual([]);
+    expect(board?.width).toBeGreaterThanOrEqual(640);
+    expect(panel?.left).toBeGreaterThan(board?.right ?? 0);
+    expect(log?.left).toBeGreaterThan(panel?.right ?? 0);
+    expect(log?.width).toBeGreaterThanOrEqual(180);
+    expect(log?.bottom).toBeCloseTo(panel?.bottom ?? 0, 0);
+    const steps = (place: string) => table.all(`${place} .eq-step`).map((step) => step.textContent);
+    expect(steps(".eq-log")).toEqual(["Anna plays Noctia 8.", "Nothing vanishes."]);
+    expect(steps(".eq-panel")).toEqual(steps(".eq-log"));
+    expect(table.all(".eq-tab:not([hidden])").map((tab) => tab.dataset.tab)).toEqual([
+      "explain",
+      "rules",
+      "score",
+    ]);
+  });
+
+  it("asks for the whole story when it gets its column, and no more when the game goes on", async () => {
+    const host = stage(800);
+    const model = tableModel();
+    const table = mount(model, host);
+    await told();
+    expect(model.sent).toEqual([]);
+    host.style.width = "1200px";
+    await expect.poll(() => model.sent.map(({ kind }) => kind)).toEqual(["history"]);
+    model.kernelReplies({ ok: true, answer: { kind: "history", chapters: [chapter(1), chapter(2)] } });
+    await told();
+    model.kernelSets({ latest: { ...latest(), moment: 4, chapter: chapter(4, step("fourth")) }, rev: 4 });
+    await told();
+    expect(table.all(".eq-log .eq-step").at(-1)?.textContent).toBe("fourth");
+    expect(model.sent).toHaveLength(1);
+  });
+
+  it("is a tab again when the room is gone, and stays chosen", async () => {
+    const host = stage(600);
+    const table = mount(tableModel(), host);
+    table.one('[data-tab="log"]').click();
+    const open = () => table.one('.eq-tab[aria-selected="true"]').dataset.tab;
+    expect(open()).toBe("log");
+    expect(table.one(".eq-log").closest(".eq-body")).not.toBeNull();
+    host.style.width = "1200px";
+    await expect.poll(open).toBe("explain");
+    expect(table.one(".eq-log").closest(".eq-body")).toBeNull();
+    host.style.width = "600px";
+    await expect.poll(open).toBe("log");
+    expect(table.one(".eq-log").closest(".eq-body")).not.toBeNull();
+    expect(table.one(".eq-log").offsetHeight).toBeGreaterThan(20);
+  });
+
+  it("beside the panel passes axe, and is one stop behind it", async () => {
+    const table = mount(tableModel(), stage(1200));
+    await told();
+    const { violations } = await axe.run(table.root);
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    table.one(".eq-body").focus();
+    const chips = table.all(".eq-body button").length;
+    for (let stop = 0; stop <= chips; stop += 1) await userEvent.keyboard("{Tab}");
+    expect(document.activeElement?.closest(".eq-log")).not.toBeNull();
+  });
 });
 
 describe("the layout of a table", () => {

@@ -528,7 +528,7 @@ describe("the story", () => {
     model.kernelReplies({ ok: true, answer: { kind: "history", chapters: earlier } });
     await drawn();
     expect(table.steps()).toHaveLength(5);
-    expect(table.all(".eq-content .eq-heading").map((title) => title.textContent)).toEqual(["Round 2, Anna"]);
+    expect(table.all(".eq-events .eq-heading").map((title) => title.textContent)).toEqual(["Round 2, Anna"]);
     table.all(".eq-step")[0]?.click();
     expect(table.one(".eq-place").textContent).toBe("4 back");
   });

@@ -1,0 +1,113 @@
+// The log: every event, by turn and step, to be filtered and clicked. It is a tab of the panel, or, where there is room,
+// a column of its own.
+import type { Desk } from "./desk";
+import { FOCUSABLE, listenToButtons, make, mend, type Part, update, write } from "./dom";
+import { nameOf, type Scene } from "./model";
+import { keepInSight } from "./sight";
+import { stepsOf } from "./story";
+import type { Told } from "./timeline";
+import { makeTuning } from "./tuning";
+
+const PARTS = ["S1", "S2", "S3", "S4", "S5", "CTRL", "P", "T", "END"];
+
+/** The part of the rules a rule belongs to: a step of the turn, control, powers, trees, the end. */
+const partOf = (rule: string) => (/^(S\d|CTRL|P|T)/.exec(rule) ?? ["END"])[0];
+
+type Filter = Scene["local"]["filter"];
+
+function filterSelect(name: keyof Filter, options: [string, string][], { local, words }: Scene): HTMLElement {
+  const label = words(`log.${name}`);
+  const attributes = { class: "eq-input eq-tune", "data-filter": name, "aria-label": label, ...FOCUSABLE };
+  const all: [string, string] = ["", label];
+  const made = [all, ...options].map(([value, text]) =>
+    make("option", { value, selected: value === local.filter[name] }, text),
+  );
+  return make("select", attributes, ...made);
+}
+
+function logFilters(scene: Scene): HTMLElement[] {
+  const { frame, timeline, words } = scene;
+  const rules = [...new Set(timeline.events.flatMap(({ step }) => step.rules))].sort();
+  const parts = PARTS.filter((part) => rules.some((rule) => partOf(rule) === part));
+  return [
+    filterSelect(
+      "seat",
+      frame.seats.map(({ seat, name }) => [seat, name]),
+      scene,
+    ),
+    filterSelect(
+      "part",
+      parts.map((part) => [part, words(`part.${part}`)]),
+      scene,
+    ),
+    filterSelect(
+      "rule",
+      rules.map((rule) => [rule, rule]),
+      scene,
+    ),
+  ];
+}
+
+function passes({ chapter, step }: Told, { seat, part, rule }: Filter): boolean {
+  const inPart = !part || step.rules.some((id) => partOf(id) === part);
+  return (!seat || chapter.turn === seat) && inPart && (!rule || step.rules.includes(rule));
+}
+
+/** All events that pass the filters; beside the panel, which tells more, each in one line. */
+function logView(scene: Scene): Node[] {
+  const { timeline, local, wide, words } = scene;
+  if (!timeline.length) return [make("p", { class: "eq-nothing" }, words("story.none"))];
+  const view: Node[] = [];
+  let [turn, part, list] = ["", "", make("ol")];
+  timeline.events.forEach((told, index) => {
+    if (!passes(told, local.filter)) return;
+    const { round, turn: seat } = told.chapter;
+    const title = words("story.turn", { round, seat: nameOf(scene, seat) });
+    const step = told.step.step ? words(`step.${told.step.step}`) : "";
+    if (title !== turn) view.push(make("h3", { class: "eq-heading" }, title));
+    if (title !== turn || step !== part) {
+      list = make("ol", { class: "eq-story" });
+      view.push(make("div", { class: "eq-part" }, make("h4", { class: "eq-part-name" }, step), list));
+    }
+    [turn, part] = [title, step];
+    list.append(...stepsOf([told], index, scene, wide ? 1 : local.depth));
+  });
+  return view;
+}
+
+export function makeLog(desk: Desk, signal: AbortSignal): Part<Scene> {
+  const heading = make("h3", { class: "eq-log-name" });
+  const tuning = makeTuning(desk, signal);
+  const filters = make("div", { class: "eq-filters" });
+  const quiet = { role: "log", "aria-live": "off" }; // what is new is said once, by the live region
+  const events = make("div", { class: "eq-events", ...quiet, ...FOCUSABLE });
+  const element = make("section", { class: "eq-log" }, heading, tuning.element, filters, events);
+  const showCurrent = keepInSight(events, signal);
+  let filter: Filter = { seat: "", part: "", rule: "" };
+
+  const onFilter = (event: Event) => {
+    const { dataset, value } = event.target as HTMLSelectElement;
+    if (dataset.filter) desk.tune({ filter: { ...filter, [dataset.filter]: value } });
+  };
+  element.addEventListener("change", onFilter, { signal });
+  listenToButtons(element, { rule: desk.openRule, back: (back) => desk.goTo(Number(back)) }, signal);
+
+  return {
+    element,
+    draw(scene) {
+      const { local, timeline, wide, rev, words } = scene;
+      filter = local.filter;
+      tuning.draw(scene);
+      const shown = wide || local.tab === "log";
+      update(element, { hidden: !shown });
+      if (!shown) return events.replaceChildren();
+      write(heading, words("tab.log"));
+      update(heading, { hidden: !wide });
+      mend(filters, logFilters(scene));
+      update(filters, { hidden: !timeline.length });
+      update(events, { "aria-label": words("tab.log"), tabindex: wide ? 0 : null });
+      mend(events, logView(scene));
+      showCurrent([timeline.back, timeline.length, rev, wide].join());
+    },
+  };
+}
