@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from equinox_widget.engine.errors import NotationError
+from equinox_widget.engine.given import named
 from equinox_widget.frames import answers
 from equinox_widget.frames.choices import attempt
 from equinox_widget.frames.frame import SQUARES
@@ -17,7 +18,7 @@ from . import commands, exports, protocol
 from .adviser import Adviser
 from .bots import BotSeats
 from .protocol import Refusal
-from .window import THEMES, Window
+from .window import MODES, THEMES, Window
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,6 +48,13 @@ _SETTINGS: Final[dict[str, dict[str, object]]] = {
 }
 
 
+def _one_of(values: tuple[object, ...], given: object, name: str) -> object:
+    """Return what was given, if it is one of the values."""
+    if given not in values or type(given) is not type(values[0]):
+        raise ValueError(f"{name} is one of {', '.join(map(repr, values))}, not {named(given)}")
+    return given
+
+
 class Table(Window):
     """A widget that shows a game to one seat and lets it act.
 
@@ -73,9 +81,15 @@ class Table(Window):
         compact: bool = False,
     ) -> None:
         self._adviser = Adviser()
-        looks = {"lang": lang, "theme": theme, "width": width, "compact": compact}
+        looks: dict[str, Any] = {
+            "mode": _one_of(MODES, mode, "mode"),
+            "lang": read_language(lang),
+            "theme": _one_of(THEMES, theme, "theme"),
+            "compact": _one_of((True, False), compact, "compact"),
+            "width": width,
+        }
         seated = BotSeats(bots, game.position.players, seed)
-        super().__init__(game, seated, seat=seat, autosave=autosave, mode=mode, **looks)
+        super().__init__(game, seated, seat=seat, autosave=autosave, **looks)
         self.on_msg(self._receive)
         self._wake_bots()
 
