@@ -103,8 +103,7 @@ export function makeLog(desk: Desk, signal: AbortSignal): Part<Scene> {
       if (!shown) return events.replaceChildren();
       write(heading, words("tab.log"));
       update(heading, { hidden: !wide });
-      mend(filters, logFilters(scene));
-      update(filters, { hidden: !timeline.length });
+      mend(filters, timeline.length ? logFilters(scene) : []);
       update(events, { "aria-label": words("tab.log"), tabindex: wide ? 0 : null });
       mend(events, logView(scene));
       showCurrent([timeline.back, timeline.length, rev, wide].join());

@@ -2,17 +2,22 @@
 // that the notebook does not jump; and the notebook is laid out anew only when the whole table needs more or less.
 import { update } from "./dom";
 
-/** From how many pixels on the log stands beside the panel; the style sheet says where. */
-export const WIDE = 1078;
+/** How much room there is: as on a phone, as usual, or enough for the log beside the panel. */
+export type Room = "narrow" | "usual" | "wide";
 
-/** Tell when an element is wide, and when it no longer is. */
-export function followWidth(element: HTMLElement, tell: (wide: boolean) => void, signal: AbortSignal) {
-  let known = false;
+/** Where they begin, in pixels; the style sheet (style/sizes.css) knows these widths too. */
+const USUAL = 478;
+const WIDE = 1078;
+
+/** Tell how much room an element has, and when that changes. */
+export function followRoom(element: HTMLElement, tell: (room: Room) => void, signal: AbortSignal) {
+  let known: Room = "usual";
   const measure = () => {
-    const wide = element.clientWidth >= WIDE;
-    if (wide === known || signal.aborted) return;
-    known = wide;
-    tell(wide);
+    const width = element.clientWidth;
+    const room = width >= WIDE ? "wide" : width >= USUAL ? "usual" : "narrow";
+    if (!width || room === known || signal.aborted) return; // without a width it is not shown
+    known = room;
+    tell(room);
   };
   const observer = new ResizeObserver(() => requestAnimationFrame(measure)); // what is told may resize it again
   observer.observe(element);

@@ -17,7 +17,7 @@ import { followPaint } from "./pace";
 import { makePanel } from "./panel";
 import { makePlayer } from "./player";
 import { makePrompt } from "./prompt";
-import { followWidth, keepRoom, layOutApart } from "./room";
+import { followRoom, keepRoom, layOutApart, type Room } from "./room";
 import { makePiles, makeSeats } from "./seats";
 import { nextPlaces, pick } from "./selection";
 import { makeStatus } from "./status";
@@ -58,7 +58,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   let rev = -1;
   let lang = model.get("lang");
   let busy = false;
-  let roomy = false; // is there room for a column more?
+  let room: Room = "usual";
   let answered: number | undefined; // the revision the last answer speaks of; a host may bring it before that revision
 
   const readScene = (): Scene => {
@@ -81,7 +81,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       changed: timeline.changed,
       past: timeline.back > 0 && !player.playing,
       hinted: new Set(local.answer?.kind === "hint" ? local.answer.path : []),
-      wide: roomy && !model.get("compact"),
+      wide: room === "wide" && !model.get("compact"),
     };
   };
 
@@ -398,6 +398,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       "data-closed": decision.handover !== null,
       "data-bots": decision.bots || null,
       "data-compact": model.get("compact"),
+      "data-tight": room === "narrow" || model.get("compact"),
       "data-panel": local.panel,
       "data-editing": local.editing,
       "data-wide": scene.wide,
@@ -476,12 +477,12 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   onChange(model, follow, signal);
   follow();
   el.replaceChildren(root);
-  const widen = (wide: boolean) => {
-    roomy = wide;
+  const adapt = (now: Room) => {
+    room = now;
     draw();
     catchUp();
   };
-  followWidth(layout, widen, signal);
+  followRoom(layout, adapt, signal);
 
   const close = () => {
     closing.abort();
