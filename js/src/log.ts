@@ -1,7 +1,7 @@
 // The log: every event, by turn and step, to be filtered and clicked. It is a tab of the panel, or, where there is room,
 // a column of its own.
 import type { Desk } from "./desk";
-import { FOCUSABLE, listenToButtons, make, mend, type Part, update, write } from "./dom";
+import { FOCUSABLE, listenToButtons, Memory, make, mend, type Part, update, write } from "./dom";
 import { nameOf, type Scene } from "./model";
 import { keepInSight } from "./sight";
 import { stepsOf } from "./story";
@@ -79,10 +79,10 @@ export function makeLog(desk: Desk, signal: AbortSignal): Part<Scene> {
   const heading = make("h3", { class: "eq-log-name" });
   const tuning = makeTuning(desk, signal);
   const filters = make("div", { class: "eq-filters" });
-  const quiet = { role: "log", "aria-live": "off" }; // what is new is said once, by the live region
-  const events = make("div", { class: "eq-events", ...quiet, ...FOCUSABLE });
+  const events = make("div", { class: "eq-events", ...FOCUSABLE });
   const element = make("section", { class: "eq-log" }, heading, tuning.element, filters, events);
   const showCurrent = keepInSight(events, signal);
+  const drawn = new Memory(); // a long story is not told anew for every click
   let filter: Filter = { seat: "", part: "", rule: "" };
 
   const onFilter = (event: Event) => {
@@ -92,6 +92,22 @@ export function makeLog(desk: Desk, signal: AbortSignal): Part<Scene> {
   element.addEventListener("change", onFilter, { signal });
   listenToButtons(element, { rule: desk.openRule, back: (back) => desk.goTo(Number(back)) }, signal);
 
+  const tell = (scene: Scene) => {
+    const { eyes, lang, local, timeline, rev, wide } = scene;
+    const { filter, depth } = local;
+    if (!drawn.differs([timeline.length, rev, eyes, lang, filter, wide || depth])) return;
+    mend(filters, timeline.length ? logFilters(scene) : []);
+    mend(events, logView(scene));
+  };
+  /** Mark the event the reader looks at. */
+  const point = (back: number) => {
+    const here = events.querySelector(`[data-back="${back}"]`);
+    for (const step of events.querySelectorAll("[aria-current]")) {
+      if (step !== here) step.removeAttribute("aria-current");
+    }
+    here?.setAttribute("aria-current", "true");
+  };
+
   return {
     element,
     draw(scene) {
@@ -100,12 +116,17 @@ export function makeLog(desk: Desk, signal: AbortSignal): Part<Scene> {
       tuning.draw(scene);
       const shown = wide || local.tab === "log";
       update(element, { hidden: !shown });
-      if (!shown) return events.replaceChildren();
+      // It is there to be read; what is new is said once, by the live region.
+      update(events, { role: shown ? "log" : null, "aria-live": shown ? "off" : null });
+      if (!shown) {
+        drawn.differs(null);
+        return events.replaceChildren();
+      }
       write(heading, words("tab.log"));
       update(heading, { hidden: !wide });
-      mend(filters, timeline.length ? logFilters(scene) : []);
       update(events, { "aria-label": words("tab.log"), tabindex: wide ? 0 : null });
-      mend(events, logView(scene));
+      tell(scene);
+      point(timeline.back);
       showCurrent([timeline.back, timeline.length, rev, wide].join());
     },
   };
