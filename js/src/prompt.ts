@@ -45,9 +45,10 @@ export function makePrompt(): Prompt {
       const news = told !== undefined && scene.rev !== told;
       told = scene.rev;
       if (!news) return;
-      update(live, { "aria-live": scene.frame.over ? "assertive" : "polite" });
-      const steps = scene.timeline.current?.chapter.steps.map((step) => step.say) ?? [];
-      speak([...steps, spokenStatus(scene)].join(" "));
+      const { last, now } = scene.timeline; // heard at once, also while it is still being played
+      update(live, { "aria-live": now.over ? "assertive" : "polite" });
+      const steps = last?.steps.map((step) => step.say) ?? [];
+      speak([...steps, spokenStatus({ ...scene, frame: now })].join(" "));
     },
     calm() {
       trouble = "";

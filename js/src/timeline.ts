@@ -94,6 +94,16 @@ export class Timeline {
     return this.frameAt(this.back);
   }
 
+  /** The last action that was told. */
+  get last(): Chapter | undefined {
+    return this.chapters.at(-1);
+  }
+
+  /** The picture after it. */
+  get now(): Frame {
+    return this.frameAt(0);
+  }
+
   private frameAt(place: number): Frame {
     for (let back = this.frames.length; back <= place; back += 1) {
       const [later, undone] = [this.frames[back - 1], this.told[this.told.length - back]];

@@ -55,6 +55,25 @@ describe("new events", () => {
     expect(table.root.hasAttribute("data-playing")).toBe(false);
   });
 
+  it("are heard at once, with how things stand after them", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    const heard = async () => {
+      await vi.advanceTimersByTimeAsync(QUICK / 4); // what is heard follows the paint
+      return table.one("[aria-live]").textContent;
+    };
+    const undo = { turn: "A", actor: "A", step: 2 };
+    const first = { ...chapter(4, step("one", { undo }), step("two", { undo: {} })), turn: "A" };
+    const bens = frame({ turn: "B", actor: "B", step: 1 });
+    model.kernelSets({ latest: { moment: 4, frame: bens, chapter: first }, rev: 4 });
+    expect(await heard()).toBe("one two Round 2. Ben to move. Step 1, Bet.");
+    expect(table.root.hasAttribute("data-playing")).toBe(true);
+    const over = frame({ over: true, turn: null, actor: null, step: null });
+    model.kernelSets({ latest: { moment: 5, frame: over, chapter: chapter(5, step("three")) }, rev: 5 });
+    expect(await heard()).toBe("three Game over");
+    expect(table.one("[aria-live]").getAttribute("aria-live")).toBe("assertive");
+  });
+
   it("give way to the reader's next choice at once", async () => {
     const model = tableModel();
     const table = mount(model);
