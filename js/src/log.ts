@@ -7,6 +7,7 @@ import { keepInSight } from "./sight";
 import { stepsOf } from "./story";
 import type { Told } from "./timeline";
 import { makeTuning } from "./tuning";
+import { tongueOf } from "./words";
 
 const PARTS = ["S1", "S2", "S3", "S4", "S5", "CTRL", "P", "T", "END"];
 
@@ -93,9 +94,9 @@ export function makeLog(desk: Desk, signal: AbortSignal): Part<Scene> {
   listenToButtons(element, { rule: desk.openRule, back: (back) => desk.goTo(Number(back)) }, signal);
 
   const tell = (scene: Scene) => {
-    const { eyes, lang, local, timeline, rev, wide } = scene;
+    const { eyes, local, timeline, rev, wide, words } = scene;
     const { filter, depth } = local;
-    if (!drawn.differs([timeline.length, rev, eyes, lang, filter, wide || depth])) return;
+    if (!drawn.differs([timeline.length, rev, eyes, tongueOf(words), filter, wide || depth])) return;
     mend(filters, timeline.length ? logFilters(scene) : []);
     mend(events, logView(scene));
   };

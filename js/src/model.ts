@@ -18,6 +18,8 @@ export interface Local {
   depth: Depth;
   answer: Answer | null;
   found: Answer | null;
+  /** What was last searched for in the rules. */
+  search: string;
   score: Answer | null;
   help: boolean;
   /** Do single letters and digits work as keys? */

@@ -4,7 +4,7 @@ import { arrange, FOCUSABLE, Memory, make, mend, type Part, update } from "./dom
 import type { Scene } from "./model";
 import { rove } from "./roving";
 import { stone } from "./stones";
-import type { Words } from "./words";
+import { tongueOf, type Words } from "./words";
 
 const STONES = 5;
 /** The pile is nearly empty, and its last card ends the game. */
@@ -71,9 +71,9 @@ export function makePiles(): Part<Scene> {
   const memory = new Memory();
   return {
     element,
-    draw({ frame, lang, local, task, words }) {
+    draw({ frame, local, task, words }) {
       const pointing = local.editing || Boolean(task?.pointing);
-      if (!memory.differs([frame.pile, frame.discard, frame.over, pointing, lang])) return;
+      if (!memory.differs([frame.pile, frame.discard, frame.over, pointing, tongueOf(words)])) return;
       const place = (name: string) => (pointing ? name : null);
       const few = frame.pile <= FEW_CARDS && !frame.over;
       mend(element, [
@@ -95,7 +95,7 @@ export function makeSeats(signal: AbortSignal): Part<Scene> {
     const line = lines.get(seat.seat) ?? { item: make("li"), memory: new Memory() };
     lines.set(seat.seat, line);
     const marks = marksOf(seat, scene);
-    if (line.memory.differs([seat, marks, local.editing, words("seat.spoken")])) {
+    if (line.memory.differs([seat, marks, local.editing, tongueOf(words)])) {
       mend(line.item, [seatElement(seat, marks, words), shownCards(seat, local.editing)]);
     }
     return line.item;

@@ -26,7 +26,7 @@ import { makeTask } from "./task";
 import { followTheme } from "./theme";
 import { makeTimeBar } from "./timebar";
 import { Timeline } from "./timeline";
-import { wordsFrom } from "./words";
+import { tongueOf, wordsFrom } from "./words";
 
 const NOWHERE: Set<string> = new Set();
 
@@ -44,6 +44,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     depth: 1,
     answer: null,
     found: null,
+    search: "",
     score: null,
     help: false,
     letters: true,
@@ -56,7 +57,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     share: null,
   };
   let rev = -1;
-  let lang = model.get("lang");
+  let tongue = tongueOf(wordsFrom(model.get("labels")));
   let busy = false;
   let room: Room = "usual";
   let answered: number | undefined; // the revision the last answer speaks of; a host may bring it before that revision
@@ -146,7 +147,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     if (lacksStory()) await rememberAll();
     if (local.tab === "score") local.score = (await request("score"))?.answer ?? null;
     if (local.tab === "rules" && !local.found) {
-      local.found = (await request("rules", { sentence: "" }))?.answer ?? null;
+      local.found = (await request("rules", { sentence: local.search }))?.answer ?? null;
     }
     if (!signal.aborted) draw();
   };
@@ -215,6 +216,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     },
     openRule: (id) => void consult("rule", { sentence: id }),
     async searchRules(text) {
+      local.search = text;
       local.found = (await request("rules", { sentence: text }))?.answer ?? null;
       draw();
     },
@@ -453,16 +455,20 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     Object.assign(local, { chosen: local.editing ? local.chosen : [], asking: false, answer });
   };
   /** Give up what was said in another language; a choice that is being made stays open. */
-  const forgetWords = () => Object.assign(local, { answer: null, found: null });
+  const forgetWords = () => {
+    prompt.calm();
+    Object.assign(local, { answer: null, found: null });
+  };
   /** Take in what Python sent: a new revision ends every choice. */
   const follow = () => {
     const news = model.get("rev") !== rev;
     const opening = rev < 0;
-    const translated = model.get("lang") !== lang;
+    const spoken = tongueOf(wordsFrom(model.get("labels")));
+    const translated = spoken !== tongue;
     const place = player.playing ? 0 : timeline.back;
     rev = model.get("rev");
-    lang = model.get("lang");
-    const eyes = [model.get("seat"), model.get("lang"), model.get("mode")].join();
+    tongue = spoken;
+    const eyes = [model.get("seat"), tongue, model.get("mode")].join();
     const latest = model.get("latest");
     const picture = { ...latest.frame, champions: model.get("champions"), fields: model.get("fields") };
     const events = timeline.follow(latest, picture, rev, eyes);

@@ -9,3 +9,6 @@ export function wordsFrom(labels: Record<string, string>): Words {
     return values ? text.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot)) : text;
   };
 }
+
+/** Which language the words are of. They may come a message later than the wish for them. */
+export const tongueOf = (words: Words) => words("language.name");

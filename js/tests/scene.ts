@@ -41,6 +41,7 @@ const LABELS: Record<string, string> = {
   "hint.solution": "Show the move",
   "action.edit": "Edit",
   "action.export": "Share",
+  "language.name": "Language",
   "edit.stone": "Next owner",
   "edit.vanish": "Vanish",
   "share.svg": "Picture",

@@ -169,6 +169,10 @@ def test_a_choice_stays_open_in_another_language_and_theme(open_notebook: Callab
         expect(table).to_have_attribute("data-theme", theme.lower())
         expect(table.get_by_role("button", name=way)).to_be_visible()
         expect(table.locator(".eq-prompt")).to_have_text(notebook.ask("table.labels['prompt.next']"))
+        expect(table.locator(".eq-panel .eq-step").first).to_have_text(
+            notebook.ask("table.latest['chapter']['steps'][0]['say']")
+        )
+        expect(table.locator(".eq-pile").first).to_contain_text(notebook.ask("table.labels['pile.draw']"))
         expect(square(table, "Ca1")).to_have_attribute("data-chosen", "true")
     square(table, "Ca2").click()
     expect(table).to_have_attribute("data-rev", "2")

@@ -297,6 +297,31 @@ describe("a choice", () => {
     expect(table.square("No2").textContent).not.toContain("Playable.");
   });
 
+  it("hears every word of another language, though they come after the wish for it", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    table.one('[data-tab="rules"]').click();
+    const search = table.one(".eq-search") as HTMLInputElement;
+    search.value = "chameleon";
+    search.dispatchEvent(new Event("input"));
+    await expect.poll(() => model.sent.at(-1)).toMatchObject({ kind: "rules", sentence: "chameleon" });
+    model.kernelReplies({ ok: true, answer: { kind: "rules", found: [] } });
+    table.one('[data-tab="explain"]').click();
+    model.kernelSets({ lang: "de" });
+    await drawn();
+    const german = { "language.name": "Sprache", "pile.draw": "Nachziehstapel" };
+    model.kernelSets({
+      labels: { ...model.asModel.get("labels"), ...german },
+      latest: { ...latest(), chapter: chapter(3, step("Anna spielt Noctia 8.")) },
+    });
+    await drawn();
+    expect(table.steps()).toEqual(["Anna spielt Noctia 8."]);
+    expect(table.one(".eq-piles").textContent).toContain("Nachziehstapel");
+    expect(table.root.lang).toBe("de");
+    table.one('[data-tab="rules"]').click();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "rules", sentence: "chameleon" });
+  });
+
   it("offers cards from outside the hand", () => {
     const choices = [{ sentence: "keep Ec3", path: ["@Ec3"], say: "Keep it" }];
     const offer = [{ code: "Ec3", kind: "creature" as const, say: "Echomir 3" }];
