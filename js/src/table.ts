@@ -62,6 +62,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   let room: Room = "usual";
   let answered: number | undefined; // the revision the last answer speaks of; a host may bring it before that revision
 
+  const isWide = () => room === "wide" && !model.get("compact");
   const readScene = (): Scene => {
     const decision = model.get("decision");
     return {
@@ -82,7 +83,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
       changed: timeline.changed,
       past: timeline.back > 0 && !player.playing,
       hinted: new Set(local.answer?.kind === "hint" ? local.answer.path : []),
-      wide: room === "wide" && !model.get("compact"),
+      wide: isWide(),
     };
   };
 
@@ -142,7 +143,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     await look(backFrom());
   };
   /** Is the whole story shown, and not all of it known? */
-  const lacksStory = () => (readScene().wide || local.tab === "log") && timeline.missing > 0;
+  const lacksStory = () => (isWide() || local.tab === "log") && timeline.missing > 0;
   const refreshTab = async () => {
     if (lacksStory()) await rememberAll();
     if (local.tab === "score") local.score = (await request("score"))?.answer ?? null;

@@ -242,6 +242,15 @@ describe("the log", () => {
     ]);
   });
 
+  it("is a tab where there is a pixel less", async () => {
+    const table = mount(tableModel(), stage(1079));
+    await told();
+    expect(table.one('[data-tab="log"]').offsetWidth).toBeGreaterThan(0);
+    const [board, mine] = boxes(table.all(".eq-board, .eq-mine"));
+    expect(mine?.left).toBe(board?.left);
+    expect(mine?.top).toBeGreaterThan(board?.bottom ?? 0);
+  });
+
   it("asks for the whole story when it gets its column, and no more when the game goes on", async () => {
     const host = stage(800);
     const model = tableModel();
