@@ -13,6 +13,7 @@ import { listenToKeys } from "./keys";
 import { openLink } from "./link";
 import { makeLog } from "./log";
 import { type Local, type Model, onChange, type Scene, type Tab } from "./model";
+import { makeMotion } from "./motion";
 import { followPaint } from "./pace";
 import { makePanel } from "./panel";
 import { makePlayer } from "./player";
@@ -36,7 +37,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const { signal } = closing;
   const ask = openLink(model, (text) => complain(text), signal);
   const timeline = new Timeline();
-  const player = makePlayer(timeline, () => draw(), signal);
+  const player = makePlayer(timeline, () => drawEvent(), signal);
   const local: Local = {
     chosen: [],
     asking: false,
@@ -357,6 +358,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const root = make("div", { class: "equinox-widget", role: "group" }, layout);
   keepRoom([cards, seats.element, asked, actions.element], signal);
   layOutApart(root, layout, signal);
+  const bringIn = makeMotion(root);
   const applyTheme = followTheme(root, () => model.get("theme"), signal);
 
   const onClick = (event: Event) => {
@@ -429,9 +431,16 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     drawWords(scene);
   };
   /** Draw what happened in the game: what is seen on the table first, so that it is painted soon. */
-  const drawNews = () => {
-    drawTable(readScene());
+  const drawNews = (fresh: boolean) => {
+    const scene = readScene();
+    drawTable(scene);
+    if (fresh) bringIn(scene);
     rest.soon();
+  };
+  /** Draw the next event of what is being played. */
+  const drawEvent = () => {
+    draw();
+    bringIn(readScene());
   };
   /** Say what went wrong, after what happened before. */
   const complain = (text: string) => {
@@ -473,10 +482,11 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     const latest = model.get("latest");
     const picture = { ...latest.frame, champions: model.get("champions"), fields: model.get("fields") };
     const events = timeline.follow(latest, picture, rev, eyes);
+    const fresh = events > 0 && !player.playing;
     if (news) play(events);
     if (news) forgetBoard();
     if (translated) forgetWords();
-    if (news && !opening) drawNews();
+    if (news && !opening) drawNews(fresh);
     else draw();
     settle(news, place);
     if (news || translated) catchUp();

@@ -42,17 +42,19 @@ export class Timeline {
   private chapters: Chapter[] = [];
   private frames: Frame[] = [];
   private told: Told[] = [];
-  private known = "";
+  private rev = -1;
+  private moment = -1;
+  private eyes = "";
 
-  /** Take in what Python sent last; says how many events are new. The story is kept when the game simply went on by one action for the same eyes. */
+  /**
+   * Take in what Python sent last; says how many events are new. When the game simply went on by one action they are, and
+   * the story before it is kept, unless others look at it now, who may have seen something else.
+   */
   follow(latest: Latest, frame: Frame, rev: number, eyes: string): number {
-    const known = JSON.stringify([rev, eyes]);
-    if (known === this.known) return 0;
-    const last = this.chapters.at(-1)?.moment ?? latest.moment - 1;
-    const goesOn = this.known === JSON.stringify([rev - 1, eyes]) && latest.moment === last + 1;
-    const before = goesOn ? this.chapters : [];
-    this.known = known;
-    this.back = 0;
+    if (rev === this.rev && eyes === this.eyes) return 0;
+    const goesOn = rev === this.rev + 1 && latest.moment === this.moment + 1;
+    const before = goesOn && eyes === this.eyes ? this.chapters : [];
+    Object.assign(this, { rev, eyes, moment: latest.moment, back: 0 });
     this.tell(latest.chapter ? [...before, latest.chapter] : [], frame);
     return goesOn ? (latest.chapter?.steps.length ?? 0) : 0;
   }

@@ -1,7 +1,7 @@
 // What only a real browser can tell: sizes, colours, focus, and whether styles stay where they belong.
 import "../../src/style.css";
 import axe from "axe-core";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Traits } from "../../src/contract";
 import styles from "../../src/style.css?inline";
@@ -292,6 +292,60 @@ describe("the log", () => {
     const chips = table.all(".eq-body button").length;
     for (let stop = 0; stop <= chips; stop += 1) await userEvent.keyboard("{Tab}");
     expect(document.activeElement?.closest(".eq-log")).not.toBeNull();
+  });
+});
+
+describe("what arrives on a field", () => {
+  const place = frame().fields.findIndex(({ name }) => name === "No2");
+  const undo = { fields: { [place]: { name: "No2", say: "empty" } } };
+  /** Somebody plays a card on Noctia. */
+  const playCard = async (model: FakeModel, turn: string) => {
+    const told = { ...chapter(4, step("plays", { undo })), turn };
+    model.kernelSets({ latest: { ...latest(), moment: 4, chapter: told }, rev: 4 });
+    await drawn();
+  };
+  const motions = (table: Mounted) => table.one('[data-place="No2"] .eq-value').getAnimations();
+
+  it.each([
+    ["A", ".eq-hand .eq-cards"],
+    ["B", '[data-place="&B"]'],
+  ])("slides there from who played it, once: %s", async (turn, from) => {
+    const model = tableModel();
+    const table = mount(model, stage(800));
+    await playCard(model, turn);
+    const [slide] = motions(table);
+    const [source, value] = boxes([table.one(from), table.one('[data-place="No2"] .eq-value')]);
+    expect(value?.top).toBeCloseTo(
+      (source?.top ?? 0) + ((source?.height ?? 0) - (value?.height ?? 0)) / 2,
+      -1,
+    );
+    expect(slide?.effect?.getComputedTiming().duration).toBe(180);
+    await slide?.finished;
+    model.kernelSets({ latest: { ...latest(), moment: 3 }, rev: 5 });
+    await drawn();
+    expect(motions(table)).toEqual([]);
+  });
+
+  it("is there at once for who wants no motion", async () => {
+    const ask = window.matchMedia.bind(window);
+    const asked = vi.spyOn(window, "matchMedia");
+    asked.mockImplementation((query) => ask(query.includes("reduced-motion") ? "all" : query));
+    onTestFinished(() => asked.mockRestore());
+    const model = tableModel();
+    const table = mount(model, stage(800));
+    await playCard(model, "A");
+    expect(motions(table)).toEqual([]);
+    expect(table.square("No2").hasAttribute("data-changed")).toBe(true);
+  });
+
+  it("is there at once when events are not played", async () => {
+    const model = tableModel();
+    const table = mount(model, stage(800));
+    const speed = table.one('select[aria-label="speed.name"]') as HTMLSelectElement;
+    speed.value = "0";
+    speed.dispatchEvent(new Event("change"));
+    await playCard(model, "A");
+    expect(motions(table)).toEqual([]);
   });
 });
 

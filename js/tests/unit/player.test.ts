@@ -55,6 +55,24 @@ describe("new events", () => {
     expect(table.root.hasAttribute("data-playing")).toBe(false);
   });
 
+  it("are played also to who sits down for the next choice, from what he knows", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    await goOn(model, ["one", "two"], { seat: "B" });
+    expect(table.one(".eq-prompt").textContent).toBe("one");
+    await vi.advanceTimersByTimeAsync(QUICK);
+    expect(table.steps()).toEqual(["one", "two"]);
+    expect(table.root.hasAttribute("data-playing")).toBe(false);
+  });
+
+  it("are none when somebody only sits down", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    model.kernelSets({ seat: "B", rev: model.get("rev") + 1 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.root.hasAttribute("data-playing")).toBe(false);
+  });
+
   it("are heard at once, with how things stand after them", async () => {
     const model = tableModel();
     const table = mount(model);
