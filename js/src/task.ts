@@ -1,7 +1,7 @@
 // What is asked beside the board: a question with its answers, or a task with its goals, and what is said about it.
 import type { Answerable, Knob, Remark, Story, Task } from "./contract";
 import type { Desk } from "./desk";
-import { FOCUSABLE, fill, make, type Part, update, write } from "./dom";
+import { FOCUSABLE, fill, listenToButtons, make, type Part, update, write } from "./dom";
 import type { Scene } from "./model";
 import { chip } from "./story";
 import type { Words } from "./words";
@@ -70,18 +70,13 @@ export function makeTask(desk: Desk, signal: AbortSignal): Part<Scene> {
     ...[head, goal, text, tally, form, tempting, remark, foot],
   );
 
-  const onClick = (event: Event) => {
-    const { knob, rule } = (event.target as Element).closest<HTMLElement>("button")?.dataset ?? {};
-    if (knob !== undefined) desk.pressTask(knob);
-    else if (rule) desk.openRule(rule);
-  };
   const onSubmit = (event: Event) => {
     event.preventDefault();
     const chosen = form.querySelector<HTMLInputElement>("input:checked");
     if (chosen) desk.answer(chosen.value);
     else desk.read(submit.dataset.choose ?? "");
   };
-  element.addEventListener("click", onClick, { signal });
+  listenToButtons(element, { knob: desk.pressTask, rule: desk.openRule }, signal);
   form.addEventListener("submit", onSubmit, { signal });
 
   const show = (task: Task, words: Words) => {
