@@ -5,6 +5,8 @@ import type { Grain } from "./timeline";
 export interface Desk {
   /** A place was clicked or pressed: a field, a card, a player or a button. */
   choose(place: string): void;
+  /** End the play of new events, if there is one, and look at the present. */
+  arrive(): void;
   /** A button of the action bar was pressed, by its key. */
   press(key: string): void;
   /** Ask why a place cannot be chosen, or that it can. */

@@ -32,6 +32,7 @@ export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
 
   /** To the first place that can be chosen; where there is none, say what is asked instead. */
   const firstLegal = (items: HTMLElement[]) => {
+    desk.arrive();
     const first = items.find((item) => item.hasAttribute("data-legal"));
     if (first) first.focus();
     else desk.read(scene().decision.prompt);
@@ -75,6 +76,7 @@ export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
     p: () => firstLegal(hand.cards()),
     d: () => firstLegal(hand.cards()),
     e: () => {
+      desk.arrive();
       const ending = ENDINGS.find((place) => scene().next.has(place));
       if (ending) desk.choose(ending);
     },

@@ -181,7 +181,6 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     if (local.editing) await change("edit", { sentence: "" });
   };
 
-  /** End the play, if there is one, and look at the present. */
   const arrive = () => {
     if (!player.playing) return;
     player.stop();
@@ -190,6 +189,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   };
 
   const desk: Desk = {
+    arrive,
     choose(place) {
       prompt.calm();
       arrive();

@@ -101,6 +101,18 @@ describe("new events", () => {
     expect(table.root.hasAttribute("data-playing")).toBe(false);
   });
 
+  it.each([
+    ["p", "@No8"],
+    ["b", "Vu1"],
+  ])("give way to the key %s, which leads to what can be chosen", async (key, place) => {
+    const model = tableModel();
+    const table = mount(model);
+    await goOn(model, ["one", "two", "three"]);
+    press(table.square("Su2"), key);
+    expect(table.root.hasAttribute("data-playing")).toBe(false);
+    expect(document.activeElement).toBe(table.square(place));
+  });
+
   it("are played slowly or not at all, as the reader wishes", async () => {
     const model = tableModel();
     const table = mount(model);
