@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from ._version import __version__
@@ -21,7 +22,8 @@ from .position import IllegalAction, Position, action, deal, diff, position, set
 from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    import datetime
+    from collections.abc import Iterable, Mapping, Sequence
     from os import PathLike
 
     from .lab.bots import bots
@@ -109,6 +111,11 @@ def play(
     players: int | Sequence[str] = 3,
     seed: int = 7,
     *,
+    edition: str = "de",
+    rulings: Mapping[str, object] = MappingProxyType({}),
+    creatures: str | Iterable[str] | None = None,
+    start: str | Mapping[str, datetime.date | str] = "A",
+    trees: tuple[int, int] = (1, 2),
     bots: Wish = "",
     mode: str = "learn",
     seat: str | None = None,
@@ -117,16 +124,16 @@ def play(
     theme: str = "auto",
     width: int | str = "auto",
     compact: bool = False,
-    **setting: Any,  # noqa: ANN401 (as `deal`)
 ) -> Table:
     """Deal a game and return the table to play it on; a list of names says how many play and who.
 
     `bots="BC"` lets those seats play by themselves, `bots={"B": "planner", "C": my_function}` says how. With
-    `autosave` one file is kept current, and found again by the same call. Everything else goes to `deal`.
+    `autosave` one file is kept current, and found again by the same call. `edition` to `trees` are those of `deal`.
     """
     names = () if isinstance(players, int) else check_names(players)
-    start = deal(players if isinstance(players, int) else len(names), seed, **setting)
-    game = Game(start, names) if autosave is None else resume(autosave, start, names)
+    count = players if isinstance(players, int) else len(names)
+    dealt = deal(count, seed, edition=edition, rulings=rulings, creatures=creatures, start=start, trees=trees)
+    game = Game(dealt, names) if autosave is None else resume(autosave, dealt, names)
     looks: dict[str, Any] = {"lang": lang, "theme": theme, "width": width, "compact": compact}
     return _table(game, mode=mode, seat=seat, bots=bots, seed=seed, autosave=autosave, **looks)
 

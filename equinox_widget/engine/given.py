@@ -39,6 +39,21 @@ def as_list(value: Any, wanted: str) -> list[Any]:  # noqa: ANN401 (that is what
     return list(value)
 
 
+def as_switch(value: object, name: str) -> bool:
+    """Yes or no."""
+    if not isinstance(value, bool):
+        raise TypeError(f"{name} is True or False, not {named(value)}")
+    return value
+
+
+def one_of(values: Iterable[str], value: object, name: str) -> str:
+    """The value, if it is one of these words."""
+    known = list(values)
+    if not isinstance(value, str) or value not in known:
+        raise ValueError(f"{name} is one of {', '.join(map(repr, known))}, not {named(value)}")
+    return value
+
+
 def as_names(value: object, count: int) -> list[str]:
     """A list of so many players' names."""
     if isinstance(value, str) or not isinstance(value, Sequence) or len(value) != count:

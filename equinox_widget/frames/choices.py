@@ -112,6 +112,8 @@ def prompt(pos: Position, lang: Language) -> str:
     if not verbs:
         return label("prompt.none", lang)
     main = next((verb for verb in verbs if verb not in _ASIDE), verbs[0])
+    if main in ("use", "decline"):
+        return label("prompt.use", lang, creature=creature_name(pos.state.due.creature, lang))
     return label(f"prompt.{main}{_other_bets(verbs) if main == 'bet' else ''}", lang)
 
 

@@ -7,6 +7,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from numbers import Integral
 from typing import TYPE_CHECKING, Any, Final
 
+from ..engine.given import as_switch
 from ..engine.rulings import as_overrides
 from ..games.equinox.rulings import rulings_for
 from ..games.equinox.words import read_lineup
@@ -39,7 +40,7 @@ def read_plan(
     check_players(len(seated))
     check_seed(seed)
     check_trees(trees)
-    _check_switch("rotate", rotate)
+    as_switch(rotate, "rotate")
     lineup = None if creatures is None else read_lineup(creatures)
     overrides = rulings_for(edition, as_overrides(rulings)).overrides()
     return Plan(seated, lineup, edition, tuple(overrides.items()), (trees[0], trees[1]), seed, rotate)
@@ -58,7 +59,7 @@ def read_work(
             "executor is None or a concurrent.futures.Executor, such as ProcessPoolExecutor(2) or Dask's "
             f"client.get_executor(pure=False), not {executor!r}"
         )
-    _check_switch("progress", progress)
+    as_switch(progress, "progress")
     for plan in plans:
         _check_travels(plan, executor)
     return n, chunk
@@ -73,12 +74,6 @@ def _check_count(name: str, value: object) -> None:
     """Refuse anything but a number of games."""
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= MOST_GAMES:
         raise ValueError(f"{name} is a number of games from 1 to {MOST_GAMES}, not {value!r}")
-
-
-def _check_switch(name: str, value: object) -> None:
-    """Refuse anything but yes and no."""
-    if not isinstance(value, bool):
-        raise TypeError(f"{name} is True or False, not {value!r}")
 
 
 def _check_travels(plan: Plan, executor: Executor | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from equinox_widget.engine.errors import NotationError
-from equinox_widget.engine.given import named
+from equinox_widget.engine.given import as_switch, one_of
 from equinox_widget.frames import answers
 from equinox_widget.frames.choices import attempt
 from equinox_widget.frames.frame import SQUARES
@@ -48,13 +48,6 @@ _SETTINGS: Final[dict[str, dict[str, object]]] = {
 }
 
 
-def _one_of(values: tuple[object, ...], given: object, name: str) -> object:
-    """Return what was given, if it is one of the values."""
-    if given not in values or type(given) is not type(values[0]):
-        raise ValueError(f"{name} is one of {', '.join(map(repr, values))}, not {named(given)}")
-    return given
-
-
 class Table(Window):
     """A widget that shows a game to one seat and lets it act.
 
@@ -82,10 +75,10 @@ class Table(Window):
     ) -> None:
         self._adviser = Adviser()
         looks: dict[str, Any] = {
-            "mode": _one_of(MODES, mode, "mode"),
+            "mode": one_of(MODES, mode, "mode"),
             "lang": read_language(lang),
-            "theme": _one_of(THEMES, theme, "theme"),
-            "compact": _one_of((True, False), compact, "compact"),
+            "theme": one_of(THEMES, theme, "theme"),
+            "compact": as_switch(compact, "compact"),
             "width": width,
         }
         seated = BotSeats(bots, game.position.players, seed)

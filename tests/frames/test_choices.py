@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -10,8 +11,12 @@ import equinox_widget as eq
 from equinox_widget.frames.choices import attempt, choices, prompt, reasons, ways, wording
 from equinox_widget.games.equinox.sentences import read_action
 
+if TYPE_CHECKING:
+    from equinox_widget.texts.labels import Language
+
 NAMES = ("Anna", "Ben", "Cleo")
 BOARD = "EQ 2p r2 A2 L=SuMoCoKlEcLuNoVu Su1:6 Mo1:4 Co1:8 Kl1:5 Ec1:7 Lu1:3 No1:2 Vu1:9 A=No8,x2,Dr B=8"
+ECHOMIR = "EQ 2p r1 A2 L=SuMoCoKlEcLuNoUr Ec1:6 A@Ec1 A=Ec9,No3 B=8"
 
 
 @pytest.mark.parametrize(
@@ -121,3 +126,17 @@ def test_the_question_offers_only_the_bets_there_are() -> None:
     assert prompt(later, "en") == "Bet on a marked field, reveal your secret bet, or place no bet."
     second = eq.setup(players=2, round=2, turn="A", step="bet", fill_past=True, seed=1)
     assert prompt(second, "en") == "Bet on a marked field, or place no bet."
+
+
+@pytest.mark.parametrize(
+    ("lang", "question"),
+    [
+        ("en", "Use the power of Echomir, or not."),
+        ("de", "Nutze die Fähigkeit von Echomir, oder nicht."),
+        ("fr", "Utilisez le pouvoir de Bicéphale, ou non."),
+    ],
+)
+def test_the_question_names_the_creature_whose_power_can_be_used(lang: Language, question: str) -> None:
+    pos = eq.position(f"{ECHOMIR} ; play Ec9")
+    assert {action.verb for action in pos.legal()} == {"use", "decline"}
+    assert prompt(pos, lang) == question

@@ -543,12 +543,23 @@ def test_closing_leaves_the_game(wired: Wired) -> None:
         ({"lang": "xx"}, "choose 'en', 'de' or 'fr'"),
         ({"mode": "cheat"}, "mode is one of 'table', 'learn', 'sandbox', 'watch', not 'cheat'"),
         ({"theme": "pink"}, "theme is one of 'auto', 'light', 'dark', not 'pink'"),
-        ({"compact": 1}, "compact is one of True, False, not 1"),
+        ({"compact": 1}, "compact is True or False, not 1"),
     ],
 )
 def test_unknown_options_raise(options: dict[str, Any], refusal: str) -> None:
     with pytest.raises((TypeError, ValueError), match=refusal):
         Table(eq.Game(eq.deal(players=3, seed=7)), **options)
+
+
+def test_an_option_that_play_does_not_know_is_refused_by_its_own_name() -> None:
+    with pytest.raises(TypeError, match=r"^play\(\) got an unexpected keyword argument 'playrs'"):
+        eq.play(playrs=3)  # type: ignore[call-arg]
+
+
+def test_what_is_dealt_can_be_said_when_play_begins() -> None:
+    table = eq.play(2, seed=3, edition="fr", rulings={"swap_chameleons": True}, start="B", trees=(2, 1))
+    expected = eq.deal(2, 3, edition="fr", rulings={"swap_chameleons": True}, start="B", trees=(2, 1))
+    assert table.game.position == expected
 
 
 def test_the_fallback_is_what_the_seat_sees(wired: Wired) -> None:
