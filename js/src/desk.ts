@@ -1,10 +1,12 @@
-// What the parts of the table can ask for; the table itself carries it out.
+// What the parts of the table can ask for. (What comes of it: `wishes`.)
 import type { Depth, Local, Tab } from "./model";
 import type { Grain } from "./timeline";
 
 export interface Desk {
   /** A place was clicked or pressed: a field, a card, a player or a button. */
   choose(place: string): void;
+  /** A choice begins by dragging what lies there; false when nothing can be dragged from there. */
+  pickUp(place: string): boolean;
   /** End the play of new events, if there is one, and look at the present. */
   arrive(): void;
   /** A button of the action bar was pressed, by its key. */

@@ -1,0 +1,71 @@
+// Going through the story, and asking Python for what was never told.
+import type { Talk } from "./talk";
+import { isWide, type View } from "./view";
+
+export interface Journey {
+  /** Ask for the actions before those that were told; true when they came. */
+  remember(): Promise<boolean>;
+  rememberAll(): Promise<void>;
+  /** Look at the picture so many events back. */
+  look(back: number): Promise<void>;
+  /** Go back to a place of the story, however far back it is. */
+  revisit(backFrom: () => number): Promise<void>;
+  /** End the play of new events, if there is one, and look at the present. */
+  arrive(): void;
+  /** Ask for what the open tab shows. */
+  refreshTab(): Promise<void>;
+  /** Ask for what the panel and the log now lack; what is explained is always there. */
+  catchUp(): void;
+}
+
+export function makeJourney(view: View, { request }: Talk): Journey {
+  const { local, timeline, player, prompt, signal } = view;
+
+  const remember = async () => {
+    const reply = await request("history", { moment: timeline.missing });
+    if (reply?.answer?.kind === "history") timeline.remember(reply.answer.chapters);
+    return reply?.ok === true;
+  };
+  const rememberAll = async () => {
+    while (timeline.missing && (await remember()));
+  };
+  const look = async (back: number) => {
+    player.stop();
+    prompt.calm();
+    if (back > timeline.length && timeline.missing) await remember();
+    Object.assign(local, { chosen: [], answer: null });
+    timeline.goTo(back);
+    view.draw();
+    if (timeline.back) prompt.speak(timeline.current?.step.say ?? "");
+  };
+  /** Is the whole story shown, and not all of it known? */
+  const lacksStory = () => (isWide(view) || local.tab === "log") && timeline.missing > 0;
+  const refreshTab = async () => {
+    if (lacksStory()) await rememberAll();
+    if (local.tab === "score") local.score = (await request("score"))?.answer ?? null;
+    if (local.tab === "rules" && !local.found) {
+      local.found = (await request("rules", { sentence: local.search }))?.answer ?? null;
+    }
+    if (!signal.aborted) view.draw();
+  };
+
+  return {
+    remember,
+    rememberAll,
+    look,
+    async revisit(backFrom) {
+      await rememberAll();
+      await look(backFrom());
+    },
+    arrive() {
+      if (!player.playing) return;
+      player.stop();
+      timeline.goTo(0);
+      view.draw();
+    },
+    refreshTab,
+    catchUp() {
+      if (local.tab !== "explain" || lacksStory()) void refreshTab();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// One view of the table: what those share who talk with Python, go through the story, read wishes and draw.
+import type { Local, Model, Scene } from "./model";
+import type { Player } from "./player";
+import type { Prompt } from "./prompt";
+import type { Room } from "./room";
+import { nextPlaces } from "./selection";
+import type { Timeline } from "./timeline";
+import { wordsFrom } from "./words";
+
+export interface View {
+  readonly model: Model;
+  readonly local: Local;
+  readonly timeline: Timeline;
+  readonly player: Player;
+  readonly prompt: Prompt;
+  /** Ends the view. */
+  readonly signal: AbortSignal;
+  room: Room;
+  /** Draw what the reader did. */
+  draw(): void;
+}
+
+const NOWHERE: Set<string> = new Set();
+
+/** What a view begins with. */
+export const newLocal = (model: Model): Local => ({
+  chosen: [],
+  asking: false,
+  tab: "explain",
+  depth: 1,
+  answer: null,
+  found: null,
+  search: "",
+  score: null,
+  help: false,
+  letters: true,
+  panel: model.get("mode") === "page", // a page is there to be stepped through
+  hinting: false,
+  editing: false,
+  grain: "event",
+  speed: 2,
+  filter: { seat: "", part: "", rule: "" },
+  share: null,
+});
+
+/** Is there room for the log beside the panel? */
+export const isWide = ({ model, room }: View) => room === "wide" && !model.get("compact");
+
+/** Everything the view draws now. */
+export function readScene(view: View): Scene {
+  const { model, local, timeline, player } = view;
+  const decision = model.get("decision");
+  const chooses = !timeline.back && !local.editing;
+  return {
+    frame: timeline.frame,
+    decision,
+    words: wordsFrom(model.get("labels")),
+    edition: model.get("edition"),
+    eyes: model.get("eyes"),
+    lang: model.get("lang"),
+    mode: model.get("mode"),
+    theme: model.get("theme"),
+    task: model.get("task") ?? null,
+    rev: model.get("rev"),
+    local,
+    timeline,
+    next: chooses ? nextPlaces(decision.choices, local.chosen) : NOWHERE,
+    starts: chooses ? nextPlaces(decision.choices, []) : NOWHERE,
+    changed: timeline.changed,
+    past: timeline.back > 0 && !player.playing,
+    hinted: new Set(local.answer?.kind === "hint" ? local.answer.path : []),
+    wide: isWide(view),
+  };
+}
