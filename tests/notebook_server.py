@@ -19,12 +19,14 @@ from urllib.parse import urlsplit
 
 import toolbox
 from jupyter_client.blocking.client import BlockingKernelClient
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 ADDRESS = re.compile(r"http://localhost:\S+")
+#: How long a state is waited for: a busy machine may need many seconds to bring a reloaded notebook's widgets back.
+expect.set_options(timeout=30_000)
 _QUIET = {"fetchNews": "false", "checkForUpdates": False}
 IDLE_KERNEL = """async path => {
     const deadline = AbortSignal.timeout(60_000);
