@@ -46,11 +46,10 @@ def as_switch(value: object, name: str) -> bool:
     return value
 
 
-def one_of(values: Iterable[str], value: object, name: str) -> str:
-    """The value, if it is one of these words."""
-    known = list(values)
-    if not isinstance(value, str) or value not in known:
-        raise ValueError(f"{name} is one of {', '.join(map(repr, known))}, not {named(value)}")
+def as_one_of(value: object, words: Sequence[str], name: str) -> str:
+    """One of these words."""
+    if not isinstance(value, str) or value not in words:
+        raise ValueError(f"{name} is one of {', '.join(map(repr, words))}, not {named(value)}")
     return value
 
 

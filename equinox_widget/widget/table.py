@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from equinox_widget.engine.errors import NotationError
-from equinox_widget.engine.given import as_switch, one_of
+from equinox_widget.engine.given import as_one_of, as_switch
 from equinox_widget.frames import answers
 from equinox_widget.frames.choices import attempt
 from equinox_widget.frames.frame import SQUARES
@@ -75,9 +75,9 @@ class Table(Window):
     ) -> None:
         self._adviser = Adviser()
         looks: dict[str, Any] = {
-            "mode": one_of(MODES, mode, "mode"),
+            "mode": as_one_of(mode, MODES, "mode"),
             "lang": read_language(lang),
-            "theme": one_of(THEMES, theme, "theme"),
+            "theme": as_one_of(theme, THEMES, "theme"),
             "compact": as_switch(compact, "compact"),
             "width": width,
         }

@@ -1,4 +1,5 @@
 // One view of the table: it draws what Python sends, and hands on what the reader wishes.
+import { makeDesk } from "./desk";
 import { listenToDrags } from "./drag";
 import { listenToHolds } from "./hold";
 import { makeJourney } from "./journey";
@@ -14,7 +15,6 @@ import { makeScreen } from "./screen";
 import { makeTalk } from "./talk";
 import { Timeline } from "./timeline";
 import { newLocal, readScene, type View } from "./view";
-import { makeDesk } from "./wishes";
 import { tongueOf, wordsFrom } from "./words";
 
 /** Show the table inside `el` until the signal or the returned function ends it. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import threading
+from inspect import signature
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -554,6 +555,11 @@ def test_unknown_options_raise(options: dict[str, Any], refusal: str) -> None:
 def test_an_option_that_play_does_not_know_is_refused_by_its_own_name() -> None:
     with pytest.raises(TypeError, match=r"^play\(\) got an unexpected keyword argument 'playrs'"):
         eq.play(playrs=3)  # type: ignore[call-arg]
+
+
+def test_play_deals_as_deal_does_unless_told_otherwise() -> None:
+    said, dealt = (signature(call).parameters for call in (eq.play, eq.deal))
+    assert {name: said[name].default for name in dealt} == {name: dealt[name].default for name in dealt}
 
 
 def test_what_is_dealt_can_be_said_when_play_begins() -> None:
