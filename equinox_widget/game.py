@@ -2,7 +2,7 @@
 
 import os
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Unpack
@@ -61,6 +61,14 @@ class Game:
         """The positions of the current line, from the start to its end."""
         return [node.moment for node in self._timeline.line()]
 
+    def behind(self) -> Iterator[Position]:
+        """The positions that led here, the last one first."""
+        return (node.moment for node in self._timeline.here.behind())
+
+    def ahead(self) -> Iterator[Position]:
+        """The positions that were taken back, the next one first."""
+        return (node.moment for node in self._timeline.here.ahead())
+
     @property
     def events(self) -> Explanation:
         """Everything that has happened up to now, with the reasons."""
@@ -74,7 +82,7 @@ class Game:
     @property
     def moment(self) -> int:
         """How many steps lie behind us."""
-        return len(self._timeline.here.line()) - 1
+        return self._timeline.here.number
 
     @property
     def branches(self) -> list[str]:
@@ -211,10 +219,13 @@ class Game:
 
     def events_to(self, moment: int) -> Explanation:
         """What the action makes happen that leads to a moment of the current line; an edit by hand is none."""
-        before, after = self._timeline.line()[moment - 1 : moment + 1]
-        if is_edit(str(after.step)):
-            return Explanation()
-        return before.moment.explain(str(after.step), names=self.names)
+        before, sentence, _ = self.step_to(moment)
+        return Explanation() if is_edit(sentence) else before.explain(sentence, names=self.names)
+
+    def step_to(self, moment: int) -> tuple[Position, str, Position]:
+        """The action that leads to a moment of the current line: the position before it, its sentence, that after."""
+        before, after = self._timeline.at(moment - 1), self._timeline.at(moment)
+        return before.moment, str(after.step), after.moment
 
     def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the game decides)
         reader = self.position.actor or self.position.players[0]

@@ -1,8 +1,12 @@
 """A game as a tree of positions: do, undo, redo, branch, jump. Nothing that was done is ever lost."""
 
-from typing import Generic, TypeVar
+from itertools import chain
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from .given import named
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 Moment = TypeVar("Moment")
 Step = TypeVar("Step")
@@ -15,15 +19,27 @@ class Node(Generic[Moment, Step]):
         self.moment = moment
         self.step = step
         self.parent = parent
+        self.number: int = 0 if parent is None else parent.number + 1  # how many steps led to it
         self.children: list[Node[Moment, Step]] = []
         self.latest: Node[Moment, Step] | None = None  # the child last visited, where redo leads
 
+    def behind(self) -> "Iterator[Node[Moment, Step]]":
+        """The nodes before this one, the last one first."""
+        node = self.parent
+        while node is not None:
+            yield node
+            node = node.parent
+
+    def ahead(self) -> "Iterator[Node[Moment, Step]]":
+        """The nodes after this one, the way redo leads."""
+        node = self.latest
+        while node is not None:
+            yield node
+            node = node.latest
+
     def line(self) -> "list[Node[Moment, Step]]":
         """The nodes from the start to this one."""
-        nodes = [self]
-        while nodes[-1].parent is not None:
-            nodes.append(nodes[-1].parent)
-        return nodes[::-1]
+        return [self, *self.behind()][::-1]
 
 
 class Timeline(Generic[Moment, Step]):
@@ -61,10 +77,12 @@ class Timeline(Generic[Moment, Step]):
 
     def line(self) -> list[Node[Moment, Step]]:
         """The nodes of the current line, past the present place to its end."""
-        nodes = self.here.line()
-        while nodes[-1].latest is not None:
-            nodes.append(nodes[-1].latest)
-        return nodes
+        return [*self.here.line(), *self.here.ahead()]
+
+    def at(self, number: int) -> Node[Moment, Step]:
+        """The node of the current line with this number, looked for from the present place."""
+        others = self.here.behind() if number < self.here.number else self.here.ahead()
+        return next(node for node in chain([self.here], others) if node.number == number)
 
     def goto(self, number: object) -> None:
         """Jump to a moment of the current line; 0 is the start, -1 the end."""
@@ -75,8 +93,7 @@ class Timeline(Generic[Moment, Step]):
 
     def forks(self) -> list[int]:
         """The moments of the current line from which something else was tried as well."""
-        line = self.line()
-        return [number for number, node in enumerate(line) if any(child is not node.latest for child in node.children)]
+        return [node.number for node in self.line() if len(node.children) > (node.latest is not None)]
 
     def adopt(self, other: "Timeline[Moment, Step]") -> None:
         """Keep every way that another timeline went from the same start; where redo leads stays as it is."""

@@ -81,6 +81,14 @@ def test_the_same_step_follows_the_way_that_is_there() -> None:
     assert moments(timeline) == ["", "a", "ab"]
 
 
+def test_a_moment_of_the_current_line_is_found_by_its_number() -> None:
+    timeline = told("a", "b", "c")
+    timeline.undo()
+    assert [timeline.at(number).moment for number in range(4)] == moments(timeline)
+    assert [node.moment for node in timeline.here.behind()] == ["a", ""]
+    assert [node.moment for node in timeline.here.ahead()] == ["abc"]
+
+
 def test_a_jump_goes_along_the_current_line() -> None:
     timeline = told("a", "b", "c")
     for number, moment in [(0, ""), (2, "ab"), (-1, "abc"), (-4, "")]:
