@@ -23,6 +23,7 @@ from .games.equinox.events import (
     control_changes,
     control_conditions,
     facts_of,
+    has_reasons,
     played_creature,
     redact,
     reveals,
@@ -267,14 +268,10 @@ class Event:
 
     def because_for(self, seat: str | None) -> Conditions:
         """The same from what a seat may know; what it cannot know is left out."""
-        state, choice = self._state, self._choice
-        if seat is not None:
-            viewer = VIEWERS.index(seat)
-            state = view(state, viewer)
-            choice = choice and choice._replace(before=view(choice.before, viewer))
-        reasons = because(self._facts, state)
-        if not reasons and choice is not None:
-            reasons = conditions(*choice)
+        reasons = because(self._facts, _seen(self._state, seat)) if has_reasons(self._facts) else []
+        if not reasons and self._choice is not None:
+            before, actor, action = self._choice
+            reasons = conditions(_seen(before, seat), actor, action)
         return Conditions(Condition(reason, self._names) for reason in reasons if reason.ok is not None)
 
     @property
@@ -383,6 +380,11 @@ class Event:
         return (
             self.because.html(f"{self.text()} [{rules}]") if self.because else f"<p>{plain(self.text())} [{rules}]</p>"
         )
+
+
+def _seen(state: State, seat: str | None) -> State:
+    """The table as a seat may know it; None is the open table."""
+    return state if seat is None else view(state, VIEWERS.index(seat))
 
 
 def control_line(state: State, creature: int, lang: str, names: Names = SEATS) -> str:

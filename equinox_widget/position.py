@@ -318,13 +318,21 @@ class Position:
             yield after, write_sentence(action, after._state.drawn)
 
     def _after(self, action: Action, drawn: list[int] | None) -> "Position":
+        plain, state = self._allowed(action), self._state.clone()
+        turn.apply(state, plain, drawn)
+        return self._followed_by(plain, state)
+
+    def _allowed(self, action: Action) -> Action:
+        """The legal action that is meant; anything else is refused."""
         if self._state.viewer != NOBODY:
             raise ValueError("this is what one seat knows and cannot be played on: fill it in with .determinize(seed)")
         plain = meant(self._state, action)
         if not any(option is plain for option in turn.legal(self._state)):
             raise IllegalAction(Verdict(self._state, self._meant(action), action))
-        state = self._state.clone()
-        turn.apply(state, plain, drawn)
+        return plain
+
+    def _followed_by(self, plain: Action, state: State) -> "Position":
+        """The position an action led to."""
         if _is_plain(state):
             return Position(state)
         return Position(state, self._start, (*self._since, (plain, state.drawn)))
@@ -352,9 +360,9 @@ class Position:
         names = self._names(names)
         at = self
         for action, drawn in _script(sentences):
-            after = at._after(action, drawn)
-            told += watch(at._state.clone(), meant(at._state, action), drawn, names)
-            at = after
+            plain, state = at._allowed(action), at._state.clone()
+            told += watch(state, plain, drawn, names)
+            at = at._followed_by(plain, state)
         return told
 
     def compare(self, *sentences: str | Action) -> Comparison:

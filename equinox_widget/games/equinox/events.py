@@ -214,6 +214,11 @@ def _number(value: object) -> int:
 # Why it happened
 
 
+def has_reasons(event: Event) -> bool:
+    """Does an event of its kind happen, or not, for reasons of its own?"""
+    return str(event[0]) in _BECAUSE
+
+
 def because(event: Event, state: State) -> list[Condition]:
     """The conditions that made an automatic event happen, or kept an expected one from happening."""
     work_out = _BECAUSE.get(str(event[0]))

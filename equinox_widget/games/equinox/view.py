@@ -7,7 +7,7 @@ the seat was shown (Noctia's look, Ziegfried's three, the proof of a pass, a sho
 from collections import Counter
 
 from ...engine.chance import shuffle, stream
-from .actions import FIELDS, ROW
+from .actions import ROW
 from .cards import CHAMELEON, CREATURE_OF, LUPINO, NOBODY, UNKNOWN, URVATER, cards_of, deck
 from .knowledge import ANY_CREATURE_CARD, everybody, known_copies, show
 from .powers.noctia import giver_and_taker, matching_cards
@@ -22,7 +22,7 @@ def view(state: State, seat: int) -> State:
     seen.round, seen.turn = state.round, state.turn
     seen.due, seen.ending = state.due, state.ending
     seen.living, seen.plays, seen.vanished_in = state.living, state.plays, state.vanished_in[:]
-    seen.fields = [_field(state, number) for number in range(FIELDS)]
+    seen.fields = [cards if len(cards) < 2 else _stack(state, number) for number, cards in enumerate(state.fields)]
     seen.stones, seen.champions = state.stones[:], state.champions[:]
     seen.secret_used, seen.free_stones = state.secret_used[:], state.free_stones[:]
     seen.ruled_out = [
@@ -46,11 +46,9 @@ def _hidden(cards: list[int] | tuple[int, ...]) -> list[int]:
     return [UNKNOWN] * len(cards)
 
 
-def _field(state: State, number: int) -> tuple[int, ...]:
-    """The top card of a field; covered ones are hidden (S2.A.5), unless the ruling `lupino_covered` lets one choose."""
+def _stack(state: State, number: int) -> tuple[int, ...]:
+    """The top card of a stack; covered ones are hidden (S2.A.5), unless the ruling `lupino_covered` lets one choose."""
     cards = state.fields[number]
-    if len(cards) < 2:
-        return cards
     may_choose = range(CHAMELEON) if state.rulings.lupino_covered and number % ROW == LUPINO else range(0)
     return tuple(card if card in may_choose else UNKNOWN for card in cards[:-1]) + cards[-1:]
 
