@@ -7,6 +7,7 @@ written `No2` and `No^` (fields and champion cards), `@No8` (a card), `&B` (a pl
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
 from equinox_widget.games.equinox.actions import field_code, field_of
@@ -48,20 +49,24 @@ class Choice(TypedDict):
     say: str
 
 
-class Decision(TypedDict):
+class Question(TypedDict):
+    """What a player is asked; `offer` are cards beyond the hand to choose from, `reasons` say why cards are grey."""
+
+    prompt: str
+    choices: list[Choice]
+    offer: list[Card]
+    reasons: dict[str, str]
+
+
+class Decision(Question):
     """What can be chosen now.
 
-    `offer` are cards beyond the hand to choose from, `reasons` say why cards are grey, `forks` are the moments from
-    which something else was tried, `bots` what they do while the choice is one of theirs.
+    `forks` are the moments from which something else was tried, `bots` what they do while the choice is one of theirs.
     """
 
     actor: str | None
     yours: bool
     handover: str | None
-    prompt: str
-    choices: list[Choice]
-    offer: list[Card]
-    reasons: dict[str, str]
     undo: bool
     redo: bool
     what_if: bool
@@ -70,13 +75,33 @@ class Decision(TypedDict):
     hint: bool
 
 
-def choices(pos: Position, lang: Language, names: Sequence[str]) -> list[Choice]:
+def question(pos: Position, hand: Sequence[str], painter: Painter) -> Question:
+    """Return what the player is asked who has this hand and must choose."""
+    lang, names = painter.lang, tuple(painter.names.values())
+    ways_to_choose = choices(pos, lang, names)
+    return {
+        "prompt": prompt(pos, lang),
+        "choices": ways_to_choose,
+        "offer": offer(ways_to_choose, hand, painter),
+        "reasons": reasons(pos, hand, ways_to_choose, lang, names),
+    }
+
+
+def no_question(instead: str) -> Question:
+    """Return that there is nothing to choose, and what is said instead."""
+    return {"prompt": instead, "choices": [], "offer": [], "reasons": {}}
+
+
+def choices(pos: Position, lang: Language, names: tuple[str, ...]) -> list[Choice]:
     """Return every way to choose every legal action."""
-    return [
-        {"sentence": action.sentence, "path": path, "say": wording(action, lang, names)}
-        for action in pos.legal()
-        for path in ways(action, pos.round)
-    ]
+    return [choice for action in pos.legal() for choice in _choices_of(action, pos.round, lang, names)]
+
+
+@lru_cache(maxsize=4096)
+def _choices_of(action: Action, row: int, lang: Language, names: tuple[str, ...]) -> list[Choice]:
+    """Return every way to choose one action; most can be chosen again and again."""
+    said = wording(action, lang, names)
+    return [{"sentence": action.sentence, "path": path, "say": said} for path in ways(action, row)]
 
 
 def offer(ways_to_choose: list[Choice], hand: Sequence[str], painter: Painter) -> list[Card]:

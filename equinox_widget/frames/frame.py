@@ -6,21 +6,27 @@ seat may not know can get here. The shapes below are mirrored, name by name, in 
 
 from __future__ import annotations
 
-from collections import deque
 from functools import cached_property
 from string import ascii_letters
 from typing import TYPE_CHECKING, Final, Literal, NotRequired, TypedDict
 
-from equinox_widget.games.equinox.cards import ROW_VALUES, ROWS
+from equinox_widget.games.equinox.actions import ROW, field_of
+from equinox_widget.games.equinox.cards import CREATURES, ROW_VALUES, ROWS
 from equinox_widget.rulebook import rule
 from equinox_widget.texts.catalogue import say
 from equinox_widget.texts.labels import creature_name, label, number
 
+from .lately import Lately
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from equinox_widget.explanation import Explanation
     from equinox_widget.position import Position
     from equinox_widget.texts.labels import Language
+
+    from .choices import Question
+    from .story import Chapter
 
 _ROWS: Final = range(1, ROWS + 1)
 #: How many cards are counted in words.
@@ -104,8 +110,8 @@ class Frame(TypedDict):
 class Painter:
     """Draws positions of one game under the same rulings in one language.
 
-    A field or a champion that looks as it once did is not worded again. Who controls whom can be left out, for the
-    reader to find out.
+    A card, a field or a champion that looks as it once did is not worded again, and what was last made of positions is
+    kept. Who controls whom can be left out, for the reader to find out.
     """
 
     def __init__(self, pos: Position, lang: Language, names: Sequence[str] = (), *, control: bool = True) -> None:
@@ -116,22 +122,23 @@ class Painter:
         self.title = {code: creature_name(creature, lang) for creature, code in self.code.items()}
         self.power = {code: rule(f"P.{creature}").title(lang) for creature, code in self.code.items()}
         self.ability = {code: say(f"creature.{creature}.power", lang) for creature, code in self.code.items()}
+        self.board = [field_of(creature, row) for row in _ROWS for creature in pos.state.lineup]
         self.drawn: dict[tuple[object, ...], Field] = {}
         self.heads: dict[tuple[object, ...], Champion] = {}
-        self.recent: deque[tuple[Position, tuple[str, str | None, bool], Frame]] = deque(maxlen=2)
+        self._cards: dict[str, Card] = {}
+        self._views: Final[Lately[Position]] = Lately()
+        self._frames: Final[Lately[Frame]] = Lately()
+        self.questions: Final[Lately[Question]] = Lately()
+        self.stories: Final[Lately[tuple[Explanation, Chapter]]] = Lately()
+
+    def view(self, pos: Position, seat: str | None) -> Position:
+        """Return a position as a seat may know it, None being the open table."""
+        return pos if seat is None else self._views.of(pos, seat, lambda: pos.view(seat))
 
     def seen(self, pos: Position, owner: str, seat: str | None) -> Frame:
-        """Return the picture of a position as a seat may know it, None being the open table.
-
-        An action is told from one picture to the next: the last two are remembered.
-        """
-        eyes = owner, seat, self.control
-        for known, looked, frame in self.recent:
-            if known is pos and looked == eyes:
-                return frame
-        frame = self.frame(pos if seat is None else pos.view(seat), owner)
-        self.recent.append((pos, eyes, frame))
-        return frame
+        """Return the picture of a position as a seat may know it."""
+        looker = owner, seat, self.control
+        return self._frames.of(pos, looker, lambda: self.frame(self.view(pos, seat), owner))
 
     def frame(self, pos: Position, owner: str, *, closed: bool = False) -> Frame:
         """Return the picture of a position, with the hand of its owner in front, face down when it is closed."""
@@ -148,8 +155,8 @@ class Painter:
             "actor": None,
             "over": pos.over,
             "values": list(ROW_VALUES),
-            "champions": [sight.champion(creature) for creature in pos.creatures],
-            "fields": [sight.field(creature, row) for row in _ROWS for creature in pos.creatures],
+            "champions": [sight.champion(creature) for creature in pos.state.lineup],
+            "fields": [sight.field(number) for number in self.board],
             "owner": owner,
             "hand": [self.card(UNKNOWN if closed else card) for card in hand],
             "blocked": [self.card(UNKNOWN if closed else card) for card in blocked],
@@ -164,14 +171,17 @@ class Painter:
 
     def card(self, card: str) -> Card:
         """Return a card with its name."""
+        if card not in self._cards:
+            self._cards[card] = {"code": card, "kind": kind_of(card), "say": self._card_name(card)}
+        return self._cards[card]
+
+    def _card_name(self, card: str) -> str:
         kind = kind_of(card)
         if kind == "creature":
-            say = self.say("card.creature", creature=self.title[card[:2]], value=_value(card))
-        elif kind == "chameleon":
-            say = self.say("card.chameleon", value=_value(card))
-        else:
-            say = self.say("card.unknown" if kind == "unknown" else f"card.{card}")
-        return {"code": card, "kind": kind, "say": say}
+            return self.say("card.creature", creature=self.title[card[:2]], value=_value(card))
+        if kind == "chameleon":
+            return self.say("card.chameleon", value=_value(card))
+        return self.say("card.unknown" if kind == "unknown" else f"card.{card}")
 
     def say(self, key: str, **values: object) -> str:
         """Return a label in the reader's language."""
@@ -179,20 +189,20 @@ class Painter:
 
 
 class _Sight:
-    """One position under the painter's eyes; what all its parts need is looked up once."""
+    """One position under the painter's eyes.
+
+    Most of a picture was drawn before. So fields and champions are first told apart by what the table holds, by number;
+    only what is drawn for the first time is looked up by name.
+    """
 
     def __init__(self, painter: Painter, pos: Position) -> None:
-        self.painter, self.pos = painter, pos
+        self.painter, self.pos, self.state = painter, pos, pos.state
         self.say = painter.say
-        self.vanished = pos.vanished
-        codes = painter.code.values()
-        self.stones = {(code, row): pos.stone(code, row) for row in _ROWS for code in codes}
 
     @cached_property
-    def control(self) -> dict[str, str | None]:
-        """Who controls each creature."""
-        found: dict[str, str | None] = self.pos.control()
-        return found
+    def vanished(self) -> dict[str, int]:
+        """Which creatures have vanished, and when."""
+        return self.pos.vanished
 
     def seat(self, seat: str, *, closed: bool, own: bool) -> Seat:
         pos = self.pos
@@ -207,20 +217,20 @@ class _Sight:
             "shown": [] if own or closed else [card for card in cards if card != UNKNOWN],
         }
 
-    def champion(self, creature: str) -> Champion:
+    def champion(self, number: int) -> Champion:
         """Return the head of a column; who controls it depends on the stones of the column alone."""
-        code = self.painter.code[creature]
-        revealed = self.pos.champion_stones(code)
-        stones = (self.stones[code, row] for row in _ROWS)
-        looks = (creature, self.painter.control, revealed, self.vanished.get(creature), *stones)
-        drawn = self.painter.heads.get(looks)
+        state, painter = self.state, self.painter
+        stones = (state.champions[number], *state.stones[number::ROW])
+        looks = (number, painter.control, state.vanished_in[number], stones)
+        drawn = painter.heads.get(looks)
         if drawn is None:
-            drawn = self.painter.heads[looks] = self.draw_champion(creature, list(revealed))
+            drawn = painter.heads[looks] = self.draw_champion(CREATURES[number].id)
         return drawn
 
-    def draw_champion(self, creature: str, stones: list[str]) -> Champion:
+    def draw_champion(self, creature: str) -> Champion:
         code = self.painter.code[creature]
-        controller = self.control[creature] if self.painter.control else None
+        stones = list(self.pos.champion_stones(code))
+        controller = self.pos.control(code) if self.painter.control else None
         sums = self.pos.prestige(code) if self.painter.control else {}
         prestige = {seat: int(sum_.total) for seat, sum_ in sums.items() if sum_.parts}
         spoken = [f"{self.painter.title[code]}.", *self.farewell(creature)]
@@ -252,20 +262,20 @@ class _Sight:
     def stone_words(self, seat: str) -> str:
         return self.say("field.stone", seat=self.painter.names[seat])
 
-    def field(self, creature: str, row: int) -> Field:
-        code = self.painter.code[creature]
-        stack, stone = self.pos.stack(code, row), self.stones[code, row]
-        strength = self.strength(code, row, stack[-1]) if stack else None
-        looks = (creature, row, stack, stone, strength, row == self.pos.round, self.vanished.get(creature))
+    def field(self, number: int) -> Field:
+        state, (row, creature) = self.state, divmod(number, ROW)
+        cards, current = state.fields[number], row == state.round
+        strength = self.pos.strength(CREATURES[creature].id) if cards and current else None
+        looks = (number, cards, state.stones[number], state.vanished_in[creature], current, strength)
         drawn = self.painter.drawn.get(looks)
         if drawn is None:
-            drawn = self.painter.drawn[looks] = self.draw_field(creature, row, stack, stone, strength)
+            drawn = self.painter.drawn[looks] = self.draw_field(CREATURES[creature].id, row)
         return drawn
 
-    def draw_field(
-        self, creature: str, row: int, stack: Sequence[str], stone: str | None, strength: float | None
-    ) -> Field:
+    def draw_field(self, creature: str, row: int) -> Field:
         code = self.painter.code[creature]
+        stack, stone = self.pos.stack(code, row), self.pos.stone(code, row)
+        strength = self.strength(code, row, stack[-1]) if stack else None
         gone = self.vanished.get(creature, row) < row
         chameleon = bool(stack) and kind_of(stack[-1]) == "chameleon"
         if gone and strength is None:

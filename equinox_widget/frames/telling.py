@@ -9,7 +9,7 @@ from equinox_widget.games.equinox.cards import ROWS
 from equinox_widget.texts.labels import LANGUAGES, label, page_label
 
 from . import answers
-from .choices import BUTTON, CARD, SEAT, attempt, choices, offer, prompt, reasons
+from .choices import BUTTON, CARD, SEAT, attempt, no_question, prompt, question
 from .frame import Painter
 from .stops import authors_stops
 from .story import chapter, hand_in_front, with_note
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from equinox_widget.position import Position
     from equinox_widget.texts.labels import Language
 
-    from .choices import Choice, Decision
+    from .choices import Choice, Decision, Question
     from .frame import Frame
     from .stops import Beat, Deed, Stop
     from .story import Chapter
@@ -63,7 +63,7 @@ class Story:
         painter = self._painters[lang]
         pos = self.seen(stop.position)
         owner = self.seat or hand_in_front(pos)
-        ways = choices(pos, lang, self.names) if stop.depth else []
+        decision = self._decision(stop, lang)
         return {
             "before": number,
             "by": stop.by,
@@ -72,9 +72,9 @@ class Story:
             "moment": stop.moment,
             "frame": painter.frame(pos, owner),
             "chapters": [self._chapter(deed, lang) for deed in stop.deeds],
-            "decision": self._decision(stop, ways, lang),
+            "decision": decision,
             "score": answers.score_sheet(pos, lang, self.names),
-            "whys": self._whys(stop, ways, lang),
+            "whys": self._whys(stop, decision["choices"], lang),
         }
 
     def sentences(self, lang: Language) -> list[str]:
@@ -98,18 +98,13 @@ class Story:
         told = chapter(before, after, sentence, moment, painter, seat, seat, self.names)
         return with_note(told, words.get(lang, ""))
 
-    def _decision(self, stop: Stop, ways: list[Choice], lang: Language) -> Decision:
-        pos = stop.position
-        hand = pos.hand(pos.actor) if ways and pos.actor else []
-        asked = stop.question.get(lang) or prompt(pos, lang)
+    def _decision(self, stop: Stop, lang: Language) -> Decision:
+        asked = self._question(stop, lang)
         return {
-            "actor": pos.actor,
-            "yours": bool(ways),
+            **asked,
+            "actor": stop.position.actor,
+            "yours": bool(asked["choices"]),
             "handover": None,
-            "prompt": asked if ways else page_label("prompt.end", lang),
-            "choices": ways,
-            "offer": offer(ways, hand, self._painters[lang]),
-            "reasons": reasons(pos, hand, ways, lang, self.names),
             "undo": stop.before is not None,
             "redo": stop.onward is not None,
             "what_if": False,
@@ -117,6 +112,13 @@ class Story:
             "bots": "",
             "hint": False,
         }
+
+    def _question(self, stop: Stop, lang: Language) -> Question:
+        pos = stop.position
+        if not stop.depth or pos.actor is None:
+            return no_question(page_label("prompt.end", lang))
+        asked = question(pos, pos.hand(pos.actor), self._painters[lang])
+        return {**asked, "prompt": stop.question.get(lang) or asked["prompt"]}
 
     def _whys(self, stop: Stop, ways: list[Choice], lang: Language) -> dict[str, dict[str, object]]:
         """Return the answers to clicks at an open choice, by what was chosen before.

@@ -337,8 +337,9 @@ class Table(Window):
     @property
     def _sight(self) -> exports.Sight:
         """What the viewer sees now, to take along."""
-        here, pos, lang = self._here, self._here.position, read_language(self.lang)
-        return exports.Sight(here, self._seen(pos), self._eyes(pos), self.seat, self.mode, lang)
+        with self._guard:
+            here, pos, lang = self._here, self._here.position, read_language(self.lang)
+            return exports.Sight(here, self._seen(pos), self._eyes(pos), self.seat, self.mode, lang)
 
     # Hints
 

@@ -13,7 +13,7 @@ from ipywidgets import Layout
 
 from equinox_widget.engine.given import named
 from equinox_widget.explanation import Explanation
-from equinox_widget.frames.choices import choices, offer, prompt, reasons
+from equinox_widget.frames.choices import no_question, question
 from equinox_widget.frames.frame import SQUARES, Painter
 from equinox_widget.frames.story import chapter, edited
 from equinox_widget.game import is_edit
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from traitlets.utils.bunch import Bunch
 
-    from equinox_widget.frames.choices import Decision
+    from equinox_widget.frames.choices import Decision, Question
     from equinox_widget.frames.frame import Champion, Field
     from equinox_widget.frames.story import Chapter
     from equinox_widget.game import Game
@@ -124,7 +124,6 @@ class Window(anywidget.AnyWidget):
         self._seating = Seating(game.position, seat, bots.seats)
         self._painters: dict[str, Painter] = {}
         self._painted_under: object = None
-        self._last_seen: tuple[Position, str | None, Position] | None = None
         self._guard = game.lock
         self._inside = 0
         super().__init__(mode=mode, open_table=mode == "sandbox", width=_pixels(width), **looks)
@@ -249,18 +248,12 @@ class Window(anywidget.AnyWidget):
 
     def _decision(self, pos: Position) -> Decision:
         """Return what the viewer may choose now: nothing when it is somebody else's choice."""
-        names, seen = self.game.names, self._seen(pos)
-        yours, closed = self._may_choose(pos), self._handover(pos)
-        ways = choices(seen, self.lang, names) if yours else []
-        hand = [] if closed else seen.hand(self.seat)
+        yours = self._may_choose(pos)
         return {
+            **(self._question(pos) if yours else no_question(self._waiting(pos))),
             "actor": pos.actor,
             "yours": yours,
-            "handover": pos.actor if closed else None,
-            "prompt": prompt(seen, self.lang) if yours else self._waiting(pos),
-            "choices": ways,
-            "offer": offer(ways, hand, self._painter),
-            "reasons": reasons(seen, hand, ways, self.lang, names) if yours else {},
+            "handover": pos.actor if self._handover(pos) else None,
             "undo": self._steps_back() > 0 and not self._hindrance(self._here.moment),
             "redo": self._steps_on() > 0 and not self._hindrance(self._here.moment + 1),
             "what_if": self._what_if is not None,
@@ -268,6 +261,11 @@ class Window(anywidget.AnyWidget):
             "bots": self._bots.activity(pos),
             "hint": self._may_hint(pos),
         }
+
+    def _question(self, pos: Position) -> Question:
+        """Return what the viewer is asked."""
+        painter, seen = self._painter, self._seen(pos)
+        return painter.questions.of(pos, self._eyes(pos), lambda: question(seen, seen.hand(self.seat), painter))
 
     def _waiting(self, pos: Position) -> str:
         """Say what everybody waits for."""
@@ -292,15 +290,21 @@ class Window(anywidget.AnyWidget):
 
     def _chapter(self, moment: int) -> Chapter:
         """Return the action that led to a moment, as the viewer may know it."""
-        game, eyes = self._here, self._eyes(self._here.position)
-        before, after = game.positions[moment - 1 : moment + 1]
-        sentence = game.sentences[moment - 1]
+        game, painter, eyes = self._here, self._painter, self._eyes(self._here.position)
+        before, sentence, after = game.step_to(moment)
         if is_edit(sentence):
-            return edited(before, after, moment, self._painter, self.seat, eyes)
-        told = before.explain(sentence, names=self.game.names)
+            return edited(before, after, moment, painter, self.seat, eyes)
+        looker = (moment, self.seat, eyes, painter.control)
+        told, shown = painter.stories.of(after, looker, lambda: self._tell(before, sentence, after, moment))
         if moment == game.moment:
             self._told = told
-        return chapter(before, after, sentence, moment, self._painter, self.seat, eyes, self.game.names, told)
+        return shown
+
+    def _tell(self, before: Position, sentence: str, after: Position, moment: int) -> tuple[Explanation, Chapter]:
+        """Return what an action made happen, for Python, and as the viewer may know it."""
+        names, eyes = self.game.names, self._eyes(self._here.position)
+        told = before.explain(sentence, names=names)
+        return told, chapter(before, after, sentence, moment, self._painter, self.seat, eyes, names, told)
 
     # Who sees and does what
 
@@ -316,12 +320,7 @@ class Window(anywidget.AnyWidget):
 
     def _seen(self, pos: Position) -> Position:
         """Return what may be shown: the whole table where it is open, else what the seat may know."""
-        eyes = self._eyes(pos)
-        if eyes is None:
-            return pos
-        if self._last_seen is None or self._last_seen[0] is not pos or self._last_seen[1] != eyes:
-            self._last_seen = (pos, eyes, pos.view(eyes))
-        return self._last_seen[2]
+        return self._painter.view(pos, self._eyes(pos))
 
     def _handover(self, pos: Position) -> bool:
         """Tell whether the table must first be passed on."""
@@ -356,17 +355,16 @@ class Window(anywidget.AnyWidget):
         if revealing is not None:
             said = revealing.text(self.lang, seat=self._eyes(pos))
             return label("error.no_undo.revealed", self.lang, event=said)
-        choosers = {at.actor for at in self._here.positions[moment - 1 : moment + 1]}
-        return "" if choosers == {self._viewer(pos)} else label("error.no_undo.other", self.lang)
+        before, _, after = self._here.step_to(moment)
+        return "" if before.actor == after.actor == self._viewer(pos) else label("error.no_undo.other", self.lang)
 
     def _steps_back(self) -> int:
         """How far back the last choice of a person lies; none when there is no such choice."""
-        earlier = self._here.positions[: self._here.moment]
-        return next((count for count, pos in enumerate(reversed(earlier), 1) if pos.actor not in self._bots.seats), 0)
+        return next((count for count, pos in enumerate(self._here.behind(), 1) if pos.actor not in self._bots.seats), 0)
 
     def _steps_on(self) -> int:
         """How far on the next choice of a person lies, or the end of what was done."""
-        later = self._here.positions[self._here.moment + 1 :]
+        later = list(self._here.ahead())
         return next((count for count, pos in enumerate(later, 1) if pos.actor not in self._bots.seats), len(later))
 
     # Where widgets cannot be shown

@@ -3,48 +3,22 @@
 from __future__ import annotations
 
 import json
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 import pytest
 
 import equinox_widget as eq
-from equinox_widget.engine.breakdown import Breakdown, Summand
 from equinox_widget.frames.frame import Field, Frame, Painter
+from equinox_widget.position import Position
 
 if TYPE_CHECKING:
-    from equinox_widget.position import Position
     from equinox_widget.texts.labels import Language
 
-CREATURES = ("susi", "moosmann", "cornu", "klumpi", "echomir", "lupino", "noctia", "ursus")
 
-
-PRESTIGE = {
-    "A": Breakdown((Summand(8, "VAL.1", "No1"),)),
-    "B": Breakdown((Summand(8, "VAL.1", "No1"), Summand(6, "VAL.1", "No2"))),
-}
-
-
-def late_position(**changes: Any) -> Position:
-    """Return a table in round 2 on which everything a field can show is shown somewhere."""
-    stacks = {("No", 1): ("No3",), ("No", 2): ("No4", "x7"), ("Ur", 2): ("Ur2",)}
-    strengths = {"No": 7.0, "Ur": 2.5}
-    position = SimpleNamespace(
-        round=2, step=2, turn="A", actor="B", over=False, edition="fr", players=("A", "B"), creatures=CREATURES,
-        vanished={"moosmann": 1}, skipped={2: "S1.B.1"}, pile=61, discard_count=4, seed=None,
-        hand=lambda seat: ["Su8", "x3", "Uv"] if seat == "A" else ["Vu5", *["?"] * 7],
-        blocked=lambda seat: ["Dr"] if seat == "A" else [],
-        free_stones=lambda seat: 3 if seat == "A" else 5,
-        stack=lambda code, row: stacks.get((code, row), ()),
-        stone=lambda code, row: "A" if (code, row) == ("No", 1) else None,
-        champion_stones=lambda code: ("B", "A") if code == "No" else (),
-        control=lambda: {creature: "B" if creature == "noctia" else None for creature in CREATURES},
-        secret=lambda seat: "Su4" if seat == "A" else None,
-        prestige=lambda code: PRESTIGE if code == "No" else {"A": Breakdown(()), "B": Breakdown(())},
-        strength=strengths.get,
-    )  # fmt: skip
-    vars(position).update(changes)
-    return cast("Position", position)
+def late_position(bets: str = "A@No1 B@No^ A?Su4") -> Position:
+    """Return a table in round 2, as A knows it, on which everything a field can show is shown somewhere."""
+    board = "EQ 2p r2 A2 L=SuMoCoKlEcLuNoUr -Mo1 No1:3 No2:4,x7 Ur2:2"
+    return eq.position(f"{board} {bets} A=Su8,x3,Uv~Dr B=Co5,?7")
 
 
 def picture(lang: Language = "en", *, closed: bool = False) -> Frame:
@@ -113,10 +87,10 @@ def test_a_champion_shows_and_speaks() -> None:
         "title": "Le Duc",
         "power": power,
         "controller": "B",
-        "prestige": {"A": 4, "B": 7},
-        "stones": ["B", "A"],
+        "prestige": {"A": 4, "B": 5},
+        "stones": ["B"],
         "vanished": False,
-        "say": "Le Duc. Contrôlée par Ben, prestige 7 contre Anna 4. Caillou de Ben. Caillou d'Anna. "
+        "say": "Le Duc. Contrôlée par Ben, prestige 5 contre Anna 4. Caillou de Ben. "
         "Pouvoir : demander une carte à quelqu'un.",
     }
     gone = "Lichen. Éliminée à la manche 1. Personne ne la contrôle."
@@ -134,10 +108,10 @@ def test_champions_and_chameleons_speak_as_the_templates_say() -> None:
 
 
 def test_a_tie_is_said() -> None:
-    tied = {"A": Breakdown((Summand(8, "VAL.1", "Su1"),)), "B": Breakdown((Summand(8, "VAL.1", "Su1"),))}
-    pos = late_position(control=lambda: dict.fromkeys(CREATURES), prestige=lambda _code: tied)
-    spoken = Painter(pos, "en").frame(pos, "A")["champions"][0]["say"]
-    assert "Controlled by nobody: A 4, B 4." in spoken
+    pos = late_position(bets="A@Su^ B@Su^")
+    susi = Painter(pos, "fr", ("Anna", "Ben")).frame(pos, "A")["champions"][0]
+    assert (susi["controller"], susi["stones"]) == (None, ["A", "B"])
+    assert "Personne ne la contrôle : Anna 5, Ben 5. Caillou d'Anna. Caillou de Ben." in susi["say"]
 
 
 def test_where_control_is_for_the_reader_to_find_nothing_is_said_of_it() -> None:
@@ -157,7 +131,7 @@ def test_cards_are_named() -> None:
 def test_others_hands_are_only_counted() -> None:
     assert picture()["seats"] == [
         {"seat": "A", "name": "Anna", "stones": 3, "cards": 4, "secret": "Su4", "shown": []},
-        {"seat": "B", "name": "Ben", "stones": 5, "cards": 8, "secret": None, "shown": ["Vu5"]},
+        {"seat": "B", "name": "Ben", "stones": 4, "cards": 8, "secret": None, "shown": ["Co5"]},
     ]
 
 
@@ -177,7 +151,10 @@ def test_only_the_open_table_tells_the_seed() -> None:
 
 
 def test_a_step_that_is_left_out_says_why() -> None:
-    assert picture()["skipped"] == {"2": "skipped: secret bet placed (S1.B.1)"}
+    first = eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A=Su4,Su5")
+    placed = Position(first.explain("secret Su4")[0].state)
+    skipped = Painter(first, "en").table(placed, "A")["skipped"]
+    assert skipped == {"2": "skipped: secret bet placed (S1.B.1)"}
     start = eq.position("EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1")
     frame = Painter(start, "en").frame(start.do("skip"), "A")
     assert (frame["step"], frame["skipped"]) == (2, {"1": "skipped: no bet (S1.D)"})
