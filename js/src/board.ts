@@ -81,6 +81,8 @@ class Line<Content extends Champion | Field> {
   readonly element: HTMLElement;
   private readonly head = make("div", { role: "rowheader", class: "eq-row-head" });
   private readonly shown = new Memory();
+  private readonly lain = new Memory();
+  private contents: Content[] = [];
 
   constructor(
     private readonly row: number,
@@ -102,11 +104,19 @@ class Line<Content extends Champion | Field> {
       current: this.row === frame.round,
     };
     const marks = contents.map((content) => marksOf(content, scene));
-    if (!this.shown.differs([head, contents, marks])) return;
+    const marked = this.shown.differs([head, marks]);
+    if (!this.holdsOther(contents) && !marked) return;
     this.drawHead(head);
     for (const [column, content] of contents.entries()) {
       this.squares[column]?.draw(content, marks[column] as Marks, () => this.fill(content, words));
     }
+  }
+
+  /** Does something else lie here than last time? The very same things need no closer look. */
+  private holdsOther(contents: Content[]): boolean {
+    const same = contents.every((content, column) => content === this.contents[column]);
+    this.contents = contents;
+    return !same && this.lain.differs(contents);
   }
 
   /** Name a row and its value; where there is little room only their numbers are shown. */

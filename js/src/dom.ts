@@ -16,7 +16,8 @@ export function make<K extends keyof HTMLElementTagNameMap>(
 
 /** Set attributes that changed; a `null` or `false` one is removed. */
 export function update(element: Element, attributes: Attributes) {
-  for (const [name, value] of Object.entries(attributes)) {
+  for (const name in attributes) {
+    const value = attributes[name] ?? null;
     if (value === null || value === false) element.removeAttribute(name);
     else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
   }

@@ -91,6 +91,7 @@ function makeTray(
     cards,
     draw(scene) {
       const shown = cardsOf(scene);
+      if (!shown.length && element.hidden) return;
       update(element, { hidden: shown.length === 0 });
       write(heading, title(scene));
       update(list, { "aria-label": title(scene) });
