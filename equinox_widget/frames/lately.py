@@ -17,7 +17,7 @@ _COUNT: Final = 2
 class Lately(Generic[T]):
     """Things that follow from a position and from who looks at it, kept for the positions asked about last.
 
-    Positions are told apart by what they are, not by what they hold: comparing whole tables would take longer.
+    Two positions that hold the same are still two: comparing whole tables would take longer than it saves.
     """
 
     def __init__(self) -> None:

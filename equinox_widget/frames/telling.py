@@ -114,8 +114,8 @@ class Story:
         }
 
     def _question(self, stop: Stop, lang: Language) -> Question:
-        pos = stop.position
-        if not stop.depth or pos.actor is None:
+        pos = self.seen(stop.position)
+        if not stop.depth or not pos.actor or not pos.legal():
             return no_question(page_label("prompt.end", lang))
         asked = question(pos, pos.hand(pos.actor), self._painters[lang])
         return {**asked, "prompt": stop.question.get(lang) or asked["prompt"]}

@@ -297,7 +297,7 @@ class Window(anywidget.AnyWidget):
         looker = (moment, self.seat, eyes, painter.control)
         told, shown = painter.stories.of(after, looker, lambda: self._tell(before, sentence, after, moment))
         if moment == game.moment:
-            self._told = told
+            self._told = Explanation(told)  # whoever observes it may keep and change it
         return shown
 
     def _tell(self, before: Position, sentence: str, after: Position, moment: int) -> tuple[Explanation, Chapter]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import threading
 from inspect import signature
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -94,6 +95,26 @@ def test_undo_and_redo(wired: Wired) -> None:
     assert wire.ask("redo")["ok"] is True
     assert stones(wire.table) == {choice["path"][0]: "A"}
     assert wire.table.rev == 3
+
+
+@pytest.mark.parametrize("setting", [{}, {"seat": "B"}, {"mode": "sandbox"}])
+def test_a_table_that_went_to_and_fro_shows_what_a_new_one_shows(wired: Wired, setting: dict[str, Any]) -> None:
+    """What a table remembers of the last positions is never shown for another one, another seat or language."""
+    wire, chance = wired(**setting), Random(1)
+    game = wire.table.game
+    for step in range(120):
+        kind = chance.choice(["undo", "redo", "act", "act", "act"])
+        if kind == "act":
+            game.do(chance.choice(game.position.legal()))
+        else:
+            wire.ask(kind)
+        if step % 10 == 0:
+            wire.table.lang = chance.choice(["en", "de", "fr"])
+        fresh = Table(game, lang=wire.table.lang, **setting)
+        assert (wire.table.latest, wire.table.decision) == (fresh.latest, fresh.decision)
+        assert wire.table.events == fresh.events
+        fresh.close()
+    assert game.moment > 10
 
 
 def test_what_python_does_is_shown(wired: Wired) -> None:
@@ -612,6 +633,15 @@ def test_python_follows_position_and_events(wired: Wired) -> None:
     assert [kinds for _, kinds in seen] == [["step_skipped"], [], ["step_skipped"]]
     assert wire.table.position == wire.table.game.position
     assert not {"position", "events"} & {key for message in wire.sent for key in message.get("state", {})}
+
+
+def test_events_belong_to_whoever_observes_them(wired: Wired) -> None:
+    wire = wired()
+    wire.ask("act", sentence="skip")
+    wire.table.events.clear()
+    wire.ask("undo")
+    wire.ask("redo")
+    assert [event.kind for event in wire.table.events] == ["step_skipped"]
 
 
 @pytest.mark.parametrize("name", ["position", "rev", "decision", "seat"])
