@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 from notebook_server import Notebook, chromium, serve, write_notebook
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 STATIC = Path(__file__).parent.parent / "equinox_widget" / "static"
 REPEATS = 5
 CLICKS = 100
+RESAMPLES = 500
 MANY = 100
 #: Its multiples, but for their whole parts, are spread evenly.
 GOLDEN = 0.618034
@@ -120,6 +122,16 @@ def bench_click() -> None:
                 ours.append(click_to_paint(table, "[data-key='/undo']", part))
                 peer.append(click_to_paint(bare, ":scope", part))
             report("click to paint", statistics.median(ours), statistics.median(peer), "ms", "bare widget")
+            print(f"  that ratio is known to ±{doubt(ours, peer):.2f} from so many clicks", flush=True)
+
+
+def doubt(ours: list[float], peer: list[float]) -> float:
+    """Return how far the ratio of two medians strays when the same measurements are drawn again, by chance."""
+    chance = Random(0)
+    again = [
+        [statistics.median(chance.choices(times, k=len(times))) for times in (ours, peer)] for _ in range(RESAMPLES)
+    ]
+    return statistics.stdev(mine / theirs for mine, theirs in again)
 
 
 def bench_many() -> None:
