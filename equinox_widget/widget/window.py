@@ -294,7 +294,7 @@ class Window(anywidget.AnyWidget):
         before, sentence, after = game.step_to(moment)
         if is_edit(sentence):
             return edited(before, after, moment, painter, self.seat, eyes)
-        looker = (moment, self.seat, eyes, painter.control)
+        looker = (self.seat, eyes, painter.control)
         told, shown = painter.stories.of(after, looker, lambda: self._tell(before, sentence, after, moment))
         if moment == game.moment:
             self._told = Explanation(told)  # whoever observes it may keep and change it
