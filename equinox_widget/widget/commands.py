@@ -25,6 +25,8 @@ WORDS: Final = (
 
 
 def unknown(word: str, lang: Language) -> str:
+#: Those that can be answered while the table is passed on from one player to the next: nobody looks at the board then.
+WHILE_PASSED_ON: Final = ("rule", "find", "lang", "theme", "compact")
     """Say that a line begins with a word nobody knows, and which one may have been meant; empty for a known one."""
     if not word or word in VERBS or word in WORDS:
         return ""

@@ -132,6 +132,9 @@ EXTRAS: Final[dict[str, tuple[str, ...]]] = {
 KINDS: Final[tuple[str, ...]] = tuple(EXTRAS)
 #: What may be asked while a question is open: nothing that would give its answer away.
 WHILE_ASKED: Final = ("answer", "task", "rule", "rules", "settings")
+#: What may be asked while the table is passed on to the next player: what is the same for everybody. A line of the
+#: command line may be such a question; which ones are, `commands` says.
+WHILE_PASSED_ON: Final = ("ready", "history", "rule", "rules", "settings", "command")
 
 
 def accepted(content: object, rev: int, answer: object = None) -> dict[str, object]:

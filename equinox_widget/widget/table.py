@@ -140,7 +140,9 @@ class Table(Window):
             raise Refusal("illegal", str(error)) from error
 
     def _answer(self, request: protocol.Request) -> object:
-        """Carry a request out; what comes back is shown."""
+        """Carry a request out; what comes back is shown. While the table is passed on, nobody's eyes look at it."""
+        if request.kind not in protocol.WHILE_PASSED_ON:
+            self._refuse_while_passed_on()
         text = request.sentence
         answer: dict[str, Callable[[], object]] = {
             "act": lambda: self._act(text),
@@ -210,6 +212,11 @@ class Table(Window):
         self._refuse_leaving()
         last = len(self._here.positions) - 1
         if moment > last:
+    def _refuse_while_passed_on(self) -> None:
+        """Refuse what one player may know and the next may not, until the table has been passed on."""
+        pos = self._here.position
+        self._refuse_if(self._waiting(pos) if self._handover(pos) else "")
+
             raise Refusal("illegal", label("error.no_moment", self.lang, moment=moment, last=last))
         self._here.goto(moment)
 
@@ -301,6 +308,8 @@ class Table(Window):
         return answer
 
     def _edit(self, text: str) -> object:
+        if word not in commands.WHILE_PASSED_ON:
+            self._refuse_while_passed_on()
         """Change the table by hand, and return the position that came of it."""
         if self.mode != "sandbox":
             raise Refusal("forbidden", label("error.no_edit", self.lang))
@@ -326,8 +335,6 @@ class Table(Window):
 
     def _export(self, form: str) -> object:
         """Return the position to take along, or a file of it; never more than the viewer may know."""
-        if self._handover(self._here.position):
-            raise Refusal("forbidden", self._waiting(self._here.position))
         if not form:
             return exports.share(self._sight, "share.name")
         if not exports.has_file(self._sight, form):

@@ -313,10 +313,10 @@ class Window(anywidget.AnyWidget):
         return self._seating.viewer(pos, self.mode, self.seat)
 
     def _eyes(self, pos: Position) -> str | None:
-        """Return whose knowledge counts; None is the open table."""
+        """Return whose knowledge counts; None is the open table. While it is passed on, it is nobody's own."""
         if self.open_table and self.mode != "table":
             return None
-        return ONLOOKER if self._seating.looks_on(self.mode) else self._viewer(pos)
+        return ONLOOKER if self._seating.looks_on(self.mode) or self._handover(pos) else self._viewer(pos)
 
     def _seen(self, pos: Position) -> Position:
         """Return what may be shown: the whole table where it is open, else what the seat may know."""
