@@ -8,12 +8,15 @@ from equinox_widget.engine.errors import NotationError, nearest
 from equinox_widget.frames.answers import note, rule_list, rule_page
 from equinox_widget.games.equinox.cards import CREATURES, ROWS
 from equinox_widget.games.equinox.names import Reader, read_creature
-from equinox_widget.games.equinox.sentences import VERBS, read_action
+from equinox_widget.games.equinox.sentences import VERBS, read_action, read_script
 from equinox_widget.texts.labels import label
+
+from .protocol import Refusal
 
 if TYPE_CHECKING:
     from equinox_widget.frames.answers import Note, RuleList, RulePage
     from equinox_widget.frames.frame import Champion, Field, Frame
+    from equinox_widget.games.equinox.actions import Action
     from equinox_widget.texts.labels import Language
 
 
@@ -22,11 +25,11 @@ WORDS: Final = (
     *("hand", "moves", "control", "row", "scan", "rule", "find", "score", "why"),
     *("undo", "redo", "fork", "back", "edit", "lang", "theme", "compact"),
 )
+#: Those that can be answered while the table is passed on from one player to the next: nobody looks at the board then.
+WHILE_PASSED_ON: Final = ("rule", "find", "lang", "theme", "compact")
 
 
 def unknown(word: str, lang: Language) -> str:
-#: Those that can be answered while the table is passed on from one player to the next: nobody looks at the board then.
-WHILE_PASSED_ON: Final = ("rule", "find", "lang", "theme", "compact")
     """Say that a line begins with a word nobody knows, and which one may have been meant; empty for a known one."""
     if not word or word in VERBS or word in WORDS:
         return ""
@@ -34,6 +37,21 @@ WHILE_PASSED_ON: Final = ("rule", "find", "lang", "theme", "compact")
     if close:
         return label("error.no_command.close", lang, word=word[:20], close=close)
     return label("error.no_command", lang, word=word[:20], known=", ".join(WORDS))
+
+
+def read_actions(text: str, lang: Language, *, several: bool) -> list[Action]:
+    """Return the actions of a line, in order: one, or `several` joined by semicolons.
+
+    Raise `Refusal` when there are more than that, or when the line says what chance is to give.
+    """
+    script = read_script(text)
+    if not script:
+        raise NotationError("expected one sentence, not {text!r}.", {"text": text})
+    if len(script) > 1 and not several:
+        raise Refusal("forbidden", label("error.one_action", lang))
+    if any(drawn is not None for _, drawn in script):
+        raise Refusal("forbidden", label("error.no_luck", lang))
+    return [action for action, _ in script]
 
 
 def question(text: str) -> str:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from equinox_widget.frames.frame import Painter
     from equinox_widget.frames.task import Knob, Remark, Task, Tone
     from equinox_widget.game import Game
+    from equinox_widget.games.equinox.actions import Action
     from equinox_widget.position import Position
     from equinox_widget.still import Still
     from equinox_widget.teach.feedback import Feedback
@@ -131,16 +132,23 @@ class LessonTable(Table):
             raise Refusal("forbidden", say("quiz.first", self.lang))
         return super()._answer(request)
 
-    def _act(self, sentence: str) -> None:
+    def _refuse_others(self) -> str | None:
+        """Return whose choice it is; a lesson lets its learner also try what somebody else must choose."""
         if self._what_if is not None:
-            super()._act(sentence)
-            return
+            return super()._refuse_others()
         if self.lesson.aside is not None:
             raise Refusal("forbidden", say("task.look_first", self.lang))
+        return self.lesson.item.seat
+
+    def _do(self, action: Action) -> None:
+        """Carry out one action; outside a what-if the lesson judges it."""
+        if self._what_if is not None:
+            super()._do(action)
+            return
         try:
-            self.lesson.do(sentence)
+            self.lesson.do(str(action))
         except IllegalAction as error:
-            verdict = answers.verdict(super()._why(sentence), self.lang, self.game.names)
+            verdict = answers.verdict(super()._why(str(action)), self.lang, self.game.names)
             raise Refusal("illegal", verdict["title"], verdict) from error
 
     def _why(self, sentence: str) -> Verdict:

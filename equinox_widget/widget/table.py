@@ -169,12 +169,31 @@ class Table(Window):
 
     # Acting, asking, and going through the game
 
-    def _act(self, sentence: str) -> None:
+    def _act(self, text: str) -> None:
+        """Carry out what the seat that must choose wishes: one action, when learning also several of its own.
+
+        Only in the sandbox a sentence may say what chance gives, and one person plays on for the others.
+        """
         self._refuse_watchers()
+        seat = self._refuse_others()
+        if self.mode == "sandbox":
+            self._here.do(text)
+            return
+        for action in commands.read_actions(text, self.lang, several=self.mode == "learn"):
+            if self._refuse_others() != seat:
+                raise Refusal("forbidden", self._waiting(self._here.position))
+            self._do(action)
+
+    def _do(self, action: Action) -> None:
+        """Carry out one action of the seat that must choose."""
+        self._here.do(action)
+
+    def _refuse_others(self) -> str | None:
+        """Return who must choose, if that is the viewer."""
         pos = self._here.position
         if not self._may_choose(pos):
             raise Refusal("forbidden", self._waiting(pos))
-        self._here.do(sentence)
+        return pos.actor
 
     def _take_over(self) -> None:
         """Let the player who must choose look: the table was passed on."""
@@ -192,6 +211,11 @@ class Table(Window):
     def _refuse_watchers(self) -> None:
         if self.mode == "watch":
             raise Refusal("forbidden", label("error.watching", self.lang))
+
+    def _refuse_while_passed_on(self) -> None:
+        """Refuse what one player may know and the next may not, until the table has been passed on."""
+        pos = self._here.position
+        self._refuse_if(self._waiting(pos) if self._handover(pos) else "")
 
     def _travel(self, kind: str) -> None:
         self._refuse_watchers()
@@ -212,11 +236,6 @@ class Table(Window):
         self._refuse_leaving()
         last = len(self._here.positions) - 1
         if moment > last:
-    def _refuse_while_passed_on(self) -> None:
-        """Refuse what one player may know and the next may not, until the table has been passed on."""
-        pos = self._here.position
-        self._refuse_if(self._waiting(pos) if self._handover(pos) else "")
-
             raise Refusal("illegal", label("error.no_moment", self.lang, moment=moment, last=last))
         self._here.goto(moment)
 
@@ -286,9 +305,11 @@ class Table(Window):
     def _command(self, text: str) -> object:
         """Carry out one line of the command line."""
         word, _, rest = text.strip().partition(" ")
-        word = word.lower()
+        word = word.partition(";")[0].lower()
         if unknown := commands.unknown(word, self.lang):
             raise Refusal("illegal", unknown)
+        if word not in commands.WHILE_PASSED_ON:
+            self._refuse_while_passed_on()
         answer: object = None
         if word == "why":
             answer = answers.verdict(self._why(commands.question(rest)), self.lang, self.game.names)
@@ -308,8 +329,6 @@ class Table(Window):
         return answer
 
     def _edit(self, text: str) -> object:
-        if word not in commands.WHILE_PASSED_ON:
-            self._refuse_while_passed_on()
         """Change the table by hand, and return the position that came of it."""
         if self.mode != "sandbox":
             raise Refusal("forbidden", label("error.no_edit", self.lang))
