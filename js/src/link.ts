@@ -1,18 +1,28 @@
-// Wishes go up as messages; each comes back as exactly one reply, or as silence.
+// Wishes go up as messages; each comes back as exactly one reply, however long that takes.
 import { type Kind, type Reply, type Trouble, VERSION } from "./contract";
 import { listen, type Model } from "./model";
 
-export const SILENCE_AFTER_MS = 4000;
-/** A hint is thought about before it is answered. */
+/** How long Python is waited for before the reader is told. A hint is thought about before it is answered. */
+export const SLOW_AFTER_MS = 4000;
 const PATIENCE_MS: Partial<Record<Kind, number>> = { hint: 30_000 };
+
+/** What a wish carries beside its kind. */
+export type Extras = Record<string, unknown>;
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Sends one wish and resolves to its reply, or to null when nobody answers in time. */
-export type Ask = (kind: Kind, extras?: Record<string, unknown>) => Promise<Reply | null>;
+/** Sends a wish about a revision and resolves to its reply, or to null when the connection is lost; `slow` is told once. */
+export type Ask = (kind: Kind, extras: Extras, rev: number, slow: () => void) => Promise<Reply | null>;
 
-/** Opens the link; `complain` is told what went wrong in Python without being asked. */
-export function openLink(model: Model, complain: (text: string) => void, signal: AbortSignal): Ask {
+/** What is heard without being asked for. */
+export interface Listener {
+  /** Something went wrong in Python. */
+  complain(text: string): void;
+  /** The kernel is gone, and with it whoever answers here. */
+  lose(): void;
+}
+
+export function openLink(model: Model, { complain, lose }: Listener, signal: AbortSignal): Ask {
   const view = Math.random().toString(36).slice(2);
   const waiting = new Map<string, { resolve: (reply: Reply | null) => void; timer: Timer }>();
   let count = 0;
@@ -23,23 +33,33 @@ export function openLink(model: Model, complain: (text: string) => void, signal:
     waiting.delete(id);
     wish?.resolve(reply);
   };
-  const close = () => {
-    for (const { timer } of waiting.values()) clearTimeout(timer);
+  /** Nobody will answer any more: a restarted kernel knows nothing of this table. */
+  const giveUp = () => {
+    lose();
+    for (const id of [...waiting.keys()]) settle(id, null);
   };
-  signal.addEventListener("abort", close, { once: true });
   const receive = (message: unknown) => {
     const reply = message as (Reply & { kind: "reply"; id?: string }) | Trouble;
     if (reply?.kind === "trouble") complain(reply.message);
     else if (reply?.kind === "reply" && reply.id) settle(reply.id, reply);
   };
+  const close = () => {
+    for (const { timer } of waiting.values()) clearTimeout(timer);
+  };
   listen(model, "msg:custom", receive, signal);
+  listen(model, "comm_live_update", giveUp, signal); // how Jupyter says that the kernel was restarted
+  signal.addEventListener("abort", close, { once: true });
 
-  return (kind, extras = {}) =>
+  return (kind, extras, rev, slow) =>
     new Promise((resolve) => {
       count += 1;
       const id = `${view}-${count}`;
-      const timer = setTimeout(() => settle(id, null), PATIENCE_MS[kind] ?? SILENCE_AFTER_MS);
+      const timer = setTimeout(slow, PATIENCE_MS[kind] ?? SLOW_AFTER_MS);
       waiting.set(id, { resolve, timer });
-      model.send({ v: VERSION, id, view, rev: model.get("rev"), kind, ...extras });
+      try {
+        model.send({ v: VERSION, id, view, rev, kind, ...extras });
+      } catch {
+        giveUp();
+      }
     });
 }

@@ -26,6 +26,8 @@ export interface Local {
   letters: boolean;
   /** Is the panel open where it is behind a button? */
   panel: boolean;
+  /** Is the kernel gone that this table belonged to? */
+  lost: boolean;
   /** Is a hint being thought about? */
   hinting: boolean;
   /** Is the table being edited, and what was Python's last word on it? */

@@ -44,8 +44,9 @@ export function makeScreen(view: View, desk: Desk): Screen {
   const editor = makeEditor(desk);
   const parts = [status, task, board, hand, piles, seats, prompt, command, actions, editor];
 
+  const lost = make("p", { class: "eq-lost" });
   const banner = make("p", { class: "eq-banner" });
-  const notices = make("div", { class: "eq-notices" }, banner, task.element);
+  const notices = make("div", { class: "eq-notices" }, lost, banner, task.element);
   const cards = make("div", { class: "eq-cards-and-piles" }, hand.element, piles.element);
   const asked = make("div", { class: "eq-asked" }, prompt.element, command.element);
   const mine = make(
@@ -103,11 +104,13 @@ export function makeScreen(view: View, desk: Desk): Screen {
         "data-editing": local.editing,
         "data-wide": scene.wide,
       });
+      write(lost, local.lost ? words("kernel.lost") : "");
+      update(lost, { hidden: !local.lost });
       write(banner, decision.what_if ? words("whatif.banner") : "");
       update(banner, { hidden: !decision.what_if });
       drawFrame();
       for (const part of parts) part.draw(scene);
-      update(notices, { hidden: banner.hidden && task.element.hidden });
+      update(notices, { hidden: lost.hidden && banner.hidden && task.element.hidden });
     },
     drawWords(scene) {
       panel.draw(scene);

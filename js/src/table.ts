@@ -4,7 +4,6 @@ import { listenToDrags } from "./drag";
 import { listenToHolds } from "./hold";
 import { makeJourney } from "./journey";
 import { listenToKeys } from "./keys";
-import { openLink } from "./link";
 import { type Model, onChange } from "./model";
 import { makeMotion } from "./motion";
 import { followPaint } from "./pace";
@@ -33,7 +32,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     rest.now();
     prompt.complain(text);
   };
-  const talk = makeTalk(view, openLink(model, complain, signal), complain);
+  const talk = makeTalk(view, complain);
   const journey = makeJourney(view, talk);
   const desk = makeDesk(view, talk, journey);
   const screen = makeScreen(view, desk);
@@ -103,6 +102,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   };
   /** Take in what Python sent: a new revision ends every choice. */
   const follow = () => {
+    local.lost = false;
     const news = model.get("rev") !== rev;
     const opening = rev < 0;
     const spoken = tongueOf(wordsFrom(model.get("labels")));

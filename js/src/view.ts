@@ -35,6 +35,7 @@ export const newLocal = (model: Model): Local => ({
   help: false,
   letters: true,
   panel: model.get("mode") === "page", // a page is there to be stepped through
+  lost: false,
   hinting: false,
   editing: false,
   grain: "event",

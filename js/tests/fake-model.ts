@@ -17,6 +17,8 @@ export class FakeModel {
   readonly sent: Record<string, unknown>[] = [];
   /** Answer every message at once, as a quick kernel would. */
   answers = false;
+  /** Is the kernel gone? Jupyter then refuses to send anything. */
+  dead = false;
   private readonly listeners = new Map<string, Set<Listener>>();
 
   constructor(
@@ -41,6 +43,7 @@ export class FakeModel {
 
   send(content: Record<string, unknown>) {
     if (this.host === "static") return;
+    if (this.dead) throw new Error("Cannot send");
     this.sent.push(content);
     if (this.answers) this.kernelReplies({ ok: true });
   }
@@ -73,10 +76,16 @@ export class FakeModel {
     this.emit("msg:custom", content, []);
   }
 
-  /** Python answers the last message. */
-  kernelReplies(reply: Reply) {
-    const { v, id, view, rev } = this.sent.at(-1) ?? {};
+  /** Python answers the last message, or another one. */
+  kernelReplies(reply: Reply, message = this.sent.at(-1)) {
+    const { v, id, view, rev } = message ?? {};
     this.kernelSends({ v, id, view, rev, kind: "reply", ...reply });
+  }
+
+  /** The kernel is restarted, as Jupyter tells its models. */
+  kernelRestarts() {
+    this.dead = true;
+    this.emit("comm_live_update");
   }
 
   private assign(changes: Partial<Traits>) {

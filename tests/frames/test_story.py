@@ -109,8 +109,9 @@ def test_nothing_hidden_is_ever_sent(mode: str, seat: str | None) -> None:
         allowed = (set() if closed else known_codes(view)) | fields(pos)
         shown = [table.latest["frame"], table.decision]
         assert set(CODE.findall(json.dumps(shown))) - allowed - top_cards(pos) == set()
-        score = wire.ask("score")["answer"]
-        assert set(CODE.findall(json.dumps(score))) <= fields(pos)
+        reply = wire.ask("score")
+        assert reply["ok"] is not closed
+        assert set(CODE.findall(json.dumps(reply))) <= fields(pos)
         wire.sent.clear()
 
 

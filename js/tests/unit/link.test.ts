@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openLink, SILENCE_AFTER_MS } from "../../src/link";
-import { HOSTS } from "../fake-model";
+import { type Ask, openLink, SLOW_AFTER_MS } from "../../src/link";
+import { type FakeModel, HOSTS } from "../fake-model";
 import { mount } from "../mount";
 import { tableModel } from "../scene";
+
+const MINUTE_MS = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,34 +14,63 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** A link with nobody in front of it, and how often it was told that Python is slow or gone. */
+function open(model: FakeModel) {
+  const [complain, lose, slow] = [vi.fn(), vi.fn(), vi.fn()];
+  const ask = openLink(model.asModel, { complain, lose }, new AbortController().signal);
+  return { ask: (kind: Parameters<Ask>[0]) => ask(kind, {}, 0, slow), lose, slow };
+}
+
 it("gives each wish its own reply, in whatever order they come", async () => {
   const model = tableModel();
-  const ask = openLink(model.asModel, () => {}, new AbortController().signal);
+  const { ask } = open(model);
   const [first, second] = [ask("undo"), ask("redo")];
   const [undo, redo] = model.sent;
-  model.kernelSends({ kind: "reply", id: redo?.id, ok: true });
-  model.kernelSends({ kind: "reply", id: undo?.id, ok: false, error: { code: "illegal", message: "no" } });
+  model.kernelReplies({ ok: true }, redo);
+  model.kernelReplies({ ok: false, error: { code: "illegal", message: "no" } }, undo);
   expect(await first).toMatchObject({ ok: false, error: { message: "no" } });
   expect(await second).toMatchObject({ ok: true });
   expect(undo?.view).toBe(redo?.view);
   expect(undo?.id).not.toBe(redo?.id);
 });
 
-it("does not take another message for its reply", async () => {
+it("does not take another message for its reply, and takes its own however late it comes", async () => {
   const model = tableModel();
-  const ask = openLink(model.asModel, () => {}, new AbortController().signal);
-  const answer = ask("undo");
+  const { ask, slow } = open(model);
+  const heard = vi.fn();
+  void ask("undo").then(heard);
   model.kernelSends({ kind: "reply", id: "somebody else's", ok: true });
   model.kernelSends({ kind: "news", id: model.sent[0]?.id, ok: true });
-  await vi.advanceTimersByTimeAsync(SILENCE_AFTER_MS);
-  expect(await answer).toBeNull();
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(heard).not.toHaveBeenCalled();
+  expect(slow).toHaveBeenCalledOnce();
+  model.kernelReplies({ ok: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toHaveBeenCalledWith(expect.objectContaining({ ok: true }));
 });
 
-it.each(HOSTS)("tells the reader when nobody answers in %s", async (host) => {
-  const table = mount(tableModel(host));
+it("gives up what was under way when the kernel is restarted", async () => {
+  const model = tableModel();
+  const { ask, lose } = open(model);
+  const wish = ask("undo");
+  model.kernelRestarts();
+  expect(await wish).toBeNull();
+  expect(await ask("redo")).toBeNull();
+  expect(lose).toHaveBeenCalledTimes(2);
+});
+
+it.each(HOSTS)("tells the reader when Python is busy in %s, and keeps the wish", async (host) => {
+  const model = tableModel(host);
+  const table = mount(model);
   table.button("Skip").click();
-  await vi.advanceTimersByTimeAsync(SILENCE_AFTER_MS);
-  expect(table.one(".eq-prompt").textContent).toBe("No answer");
+  await vi.advanceTimersByTimeAsync(SLOW_AFTER_MS);
+  expect(table.one(".eq-prompt").textContent).toBe("Python is busy");
+  if (host === "static") return; // where nobody ever answers
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  model.kernelReplies({ ok: true, rev: 4 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(table.one(".eq-prompt").textContent).not.toBe("Python is busy");
+  expect(model.sent).toHaveLength(1);
 });
 
 it("waits for nothing after the view has closed", () => {

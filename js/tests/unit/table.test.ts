@@ -265,7 +265,10 @@ describe("a choice", () => {
     const table = mount(model);
     for (let count = 0; count < 200; count += 1) table.square("No2").click();
     expect(model.sent).toHaveLength(1);
-    model.kernelReplies({ ok: true });
+    model.kernelReplies({ ok: true, rev: 4 });
+    await drawn();
+    expect(model.sent).toHaveLength(1);
+    model.kernelSets({ rev: 4 });
     await drawn();
     table.square("No2").click();
     expect(model.sent).toHaveLength(2);
