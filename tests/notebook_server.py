@@ -200,6 +200,10 @@ class Notebook:
         place.evaluate(SCROLL_UNTIL_DRAWN, drawn)
         return place.locator(drawn)
 
+    def slow_down(self, times: int = 6) -> None:
+        """Let the browser's processor run so many times slower."""
+        self.page.context.new_cdp_session(self.page).send("Emulation.setCPUThrottlingRate", {"rate": times})
+
     def ask(self, expression: str) -> Any:
         """Ask the kernel itself for the value of an expression that JSON can carry."""
         code = f"__import__('json').dumps({expression})"

@@ -1,5 +1,5 @@
 // The action bar: what can be done at this moment; and what always can, which stays where it is.
-import { arrange, FOCUSABLE, Memory, make, type Part, update, write } from "./dom";
+import { arrange, Memory, make, type Part, update, write } from "./dom";
 import { nameOf, type Scene } from "./model";
 import { rove } from "./roving";
 import { open } from "./selection";
@@ -116,7 +116,7 @@ function tools(scene: Scene): Button[] {
 }
 
 function makeButton(key: string): HTMLButtonElement {
-  return make("button", { type: "button", class: "eq-button", "data-key": key, ...FOCUSABLE });
+  return make("button", { type: "button", class: "eq-button", "data-key": key });
 }
 
 function drawButton(button: HTMLElement, { text, main, off, pressed }: Button) {

@@ -1,6 +1,6 @@
 // The grid: the champions' row on top, five rows below, eight columns.
 import type { Champion, Field } from "./contract";
-import { FOCUSABLE, Memory, make, mend, type SpokenPart, update, write } from "./dom";
+import { Memory, make, mend, type SpokenPart, update, write } from "./dom";
 import { glyph } from "./glyphs";
 import type { Scene } from "./model";
 import { rove } from "./roving";
@@ -33,12 +33,7 @@ class Square {
   private readonly filled = new Memory();
 
   constructor(role: "columnheader" | "gridcell") {
-    this.element = make(
-      "div",
-      { role, class: "eq-square", tabindex: -1, ...FOCUSABLE },
-      this.drawing,
-      this.spoken,
-    );
+    this.element = make("div", { role, class: "eq-square", tabindex: -1 }, this.drawing, this.spoken);
   }
 
   draw(content: Champion | Field, marks: Marks, fill: () => (Node | null)[]) {

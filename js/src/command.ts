@@ -1,10 +1,10 @@
 // The command line: the same sentences as in Python, and questions in words.
 import type { Desk } from "./desk";
-import { FOCUSABLE, make, type Part, update } from "./dom";
+import { make, type Part, update } from "./dom";
 import type { Scene } from "./model";
 
 export function makeCommand(desk: Desk, signal: AbortSignal): Part<Scene> {
-  const element = make("input", { type: "text", class: "eq-input eq-command", maxlength: 400, ...FOCUSABLE });
+  const element = make("input", { type: "text", class: "eq-input eq-command", maxlength: 400 });
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || !element.value.trim()) return;
     desk.command(element.value);

@@ -100,9 +100,6 @@ export function listenToButtons(
   element.addEventListener("click", onClick, { signal });
 }
 
-/** Attributes of everything that can take focus: the notebook's own shortcuts rest while it has it. */
-export const FOCUSABLE = { "data-lm-suppress-shortcuts": "true" } as const;
-
 /** A piece of the table: made once, drawn again for every scene. */
 export interface Part<T> {
   element: HTMLElement;

@@ -1,7 +1,7 @@
 // Editing a sandbox: any card, the moment of the game, the edition and the rulings. What an edit means, Python says.
 import type { Frame, Share } from "./contract";
 import type { Desk } from "./desk";
-import { FOCUSABLE, make, type Part, update, write } from "./dom";
+import { make, type Part, update, write } from "./dom";
 import { nameOf, type Scene } from "./model";
 
 type Option = [value: string, text: string];
@@ -41,7 +41,7 @@ export function vanishSentence(place: string, frame: Frame): string | null {
 }
 
 function selection(label: string, options: Option[], chosen: string, onPick: (value: string) => void) {
-  const select = make("select", { class: "eq-input", "aria-label": label, ...FOCUSABLE });
+  const select = make("select", { class: "eq-input", "aria-label": label });
   for (const [value, text] of options) select.append(make("option", { value }, text));
   select.value = chosen;
   select.addEventListener("change", () => onPick(select.value));

@@ -1,6 +1,6 @@
 // The hand of the seat that looks, the cards set aside, and cards on offer: three list boxes of cards.
 import type { Card } from "./contract";
-import { arrange, FOCUSABLE, Memory, make, mend, type SpokenPart, update, write } from "./dom";
+import { arrange, Memory, make, mend, type SpokenPart, update, write } from "./dom";
 import { glyph } from "./glyphs";
 import { nameOf, type Scene } from "./model";
 import { rove } from "./roving";
@@ -12,12 +12,7 @@ const PLAYING = 2;
 class Slot {
   private readonly face = make("span", { class: "eq-card-face", "aria-hidden": true });
   private readonly spoken = make("span", { class: "eq-spoken" });
-  readonly element = make(
-    "li",
-    { role: "option", class: "eq-card", tabindex: -1, ...FOCUSABLE },
-    this.face,
-    this.spoken,
-  );
+  readonly element = make("li", { role: "option", class: "eq-card", tabindex: -1 }, this.face, this.spoken);
   private readonly memory = new Memory();
 
   draw(card: Card, scene: Scene) {

@@ -22,6 +22,15 @@ const PAGES: Record<string, 1 | -1> = { PageUp: 1, PageDown: -1 };
 const placeOf = (target: EventTarget | null) =>
   (target as Element | null)?.closest<HTMLElement>("[data-place]")?.dataset.place;
 
+const isModified = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey;
+
+/**
+ * A key by itself: while the table has the focus, the notebook's own letters, digits and arrows rest, for none of them
+ * was meant for its cells. Everything else (Ctrl+S, Shift+Enter, …) is the notebook's.
+ */
+const isPlain = (event: KeyboardEvent) =>
+  !isModified(event) && !["Escape", "Tab"].includes(event.key) && (!event.shiftKey || event.key.length === 1);
+
 const isInHand = (target: EventTarget | null) => (target as Element).closest(".eq-trays") !== null;
 
 const spokenIn = (element: Element | null | undefined) =>
@@ -135,8 +144,8 @@ export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
   /** Carry a key out; false when it is none of ours. */
   const handle = (event: KeyboardEvent): boolean => {
     const target = event.target as Element;
+    if (isModified(event)) return false;
     if (event.key === "Escape") return desk.drop() || leave();
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const inHand = isInHand(target);
     const place = placeOf(target);
     const ours = place !== undefined && (inHand || target.closest(".eq-board") !== null);
@@ -144,9 +153,9 @@ export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
   };
 
   const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || !handle(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
+    const ours = !event.defaultPrevented && handle(event);
+    if (ours) event.preventDefault();
+    if (ours || isPlain(event)) event.stopPropagation();
   };
   root.addEventListener("keydown", onKey, { signal });
 }

@@ -1,7 +1,7 @@
 // The log: every event, by turn and step, to be filtered and clicked. It is a tab of the panel, or, where there is room,
 // a column of its own.
 import type { Desk } from "./desk";
-import { FOCUSABLE, listenToButtons, Memory, make, mend, type Part, update, write } from "./dom";
+import { listenToButtons, Memory, make, mend, type Part, update, write } from "./dom";
 import { nameOf, type Scene } from "./model";
 import { keepInSight } from "./sight";
 import { stepsOf } from "./story";
@@ -18,7 +18,7 @@ type Filter = Scene["local"]["filter"];
 
 function filterSelect(name: keyof Filter, options: [string, string][], { local, words }: Scene): HTMLElement {
   const label = words(`log.${name}`);
-  const attributes = { class: "eq-input eq-tune", "data-filter": name, "aria-label": label, ...FOCUSABLE };
+  const attributes = { class: "eq-input eq-tune", "data-filter": name, "aria-label": label };
   const all: [string, string] = ["", label];
   const made = [all, ...options].map(([value, text]) =>
     make("option", { value, selected: value === local.filter[name] }, text),
@@ -80,7 +80,7 @@ export function makeLog(desk: Desk, signal: AbortSignal): Part<Scene> {
   const heading = make("h3", { class: "eq-log-name" });
   const tuning = makeTuning(desk, signal);
   const filters = make("div", { class: "eq-filters" });
-  const events = make("div", { class: "eq-events", ...FOCUSABLE });
+  const events = make("div", { class: "eq-events" });
   const element = make("section", { class: "eq-log" }, heading, tuning.element, filters, events);
   const showCurrent = keepInSight(events, signal);
   const drawn = new Memory(); // a long story is not told anew for every click

@@ -1,7 +1,7 @@
 // The panel: Explain, Log, Rules and Score as tabs, one open at a time, with the time bar beside them.
 import type { Chapter } from "./contract";
 import type { Desk } from "./desk";
-import { FOCUSABLE, listenToButtons, make, mend, type Part, update, write } from "./dom";
+import { listenToButtons, make, mend, type Part, update, write } from "./dom";
 import { type Depth, type Scene, type Tab, tabOf } from "./model";
 import { rove } from "./roving";
 import { keepInSight } from "./sight";
@@ -47,7 +47,6 @@ function depthSwitch({ local, words }: Scene): HTMLElement {
         class: "eq-depth",
         "data-depth": depth,
         "aria-pressed": String(depth === local.depth),
-        ...FOCUSABLE,
       },
       words(`depth.${depth}`),
     ),
@@ -67,7 +66,6 @@ function languageSwitch({ lang, mode, words }: Scene): Node[] {
         lang: each,
         "data-setting": `lang ${each}`,
         "aria-pressed": String(each === lang),
-        ...FOCUSABLE,
       },
       words(`language.${each}`),
     ),
@@ -87,7 +85,6 @@ function helpView(scene: Scene): Node[] {
       class: "eq-button eq-quiet",
       "data-letters": !local.letters ? "on" : "off",
       "aria-pressed": String(local.letters),
-      ...FOCUSABLE,
     },
     words("keys.letters"),
   );
@@ -109,7 +106,6 @@ function closable(content: Node[], { words }: Scene): HTMLElement {
       "data-close": "true",
       "aria-label": label,
       title: label,
-      ...FOCUSABLE,
     },
     "×",
   );
@@ -146,16 +142,15 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
       id: `${id}-${tab}`,
       "data-tab": tab,
       "aria-controls": `${id}-body`,
-      ...FOCUSABLE,
     }),
   );
   const bar = make("div", { role: "tablist", class: "eq-tabs" }, ...tabs);
   const refresh = rove(bar, () => [tabs.filter((tab) => !tab.hidden)], signal);
-  const search = make("input", { type: "search", class: "eq-input eq-search", maxlength: 60, ...FOCUSABLE });
+  const search = make("input", { type: "search", class: "eq-input eq-search", maxlength: 60 });
   const content = make("div", { class: "eq-content" });
   const body = make(
     "div",
-    { role: "tabpanel", class: "eq-body", id: `${id}-body`, tabindex: 0, ...FOCUSABLE },
+    { role: "tabpanel", class: "eq-body", id: `${id}-body`, tabindex: 0 },
     search,
     content,
   );

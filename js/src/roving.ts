@@ -15,9 +15,10 @@ const STEPS: Record<string, Place> = {
 
 const clamp = (value: number, length: number) => Math.min(Math.max(value, 0), length - 1);
 
-/** Where a key leads from a place, or null when the key is not ours. */
+/** Where a key leads from a place, or null when the key is not ours: with another key held, an arrow is the host's. */
 function destination(event: KeyboardEvent, [row, column]: Place, items: HTMLElement[][]): Place | null {
-  const step = STEPS[event.key];
+  if (event.altKey || event.metaKey || event.shiftKey) return null;
+  const step = event.ctrlKey ? undefined : STEPS[event.key];
   if (step) return [row + step[0], column + step[1]];
   if (event.key === "Home") return event.ctrlKey ? [0, 0] : [row, 0];
   if (event.key === "End") return [event.ctrlKey ? items.length - 1 : row, Number.MAX_SAFE_INTEGER];

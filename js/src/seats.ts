@@ -1,6 +1,6 @@
 // What everybody may know: free stones and hand sizes of the players, and the two piles.
 import type { Seat } from "./contract";
-import { arrange, FOCUSABLE, Memory, make, mend, type Part, update } from "./dom";
+import { arrange, Memory, make, mend, type Part, update } from "./dom";
 import type { Scene } from "./model";
 import { rove } from "./roving";
 import { stone } from "./stones";
@@ -35,7 +35,6 @@ function seatElement(seat: Seat, marks: ReturnType<typeof marksOf>, words: Words
       ...marks,
       title: spoken.join(", "),
       tabindex: -1,
-      ...FOCUSABLE,
     },
     make("span", { class: "eq-seat-name", "aria-hidden": true }, seat.name),
     make("span", { class: "eq-seat-stones", "aria-hidden": true, "data-count": seat.stones }, ...stones),
@@ -50,18 +49,14 @@ function pileElement(name: string, count: number, place: string | null, few = fa
   const words = [name, " ", make("b", {}, String(count))];
   const attributes = { class: "eq-pile", "data-few": few };
   if (!place) return make("li", attributes, ...words);
-  return make(
-    "li",
-    {},
-    make("button", { type: "button", ...attributes, "data-place": place, ...FOCUSABLE }, ...words),
-  );
+  return make("li", {}, make("button", { type: "button", ...attributes, "data-place": place }, ...words));
 }
 
 /** Cards one knows in another hand; while editing they can be picked up. */
 function shownCards(seat: Seat, editing: boolean): HTMLElement {
   if (!editing) return make("span", { class: "eq-shown" }, seat.shown.join(" "));
   const cards = seat.shown.map((card) =>
-    make("button", { type: "button", class: "eq-chip", "data-place": `@${card}`, ...FOCUSABLE }, card),
+    make("button", { type: "button", class: "eq-chip", "data-place": `@${card}` }, card),
   );
   return make("span", { class: "eq-shown" }, ...cards);
 }

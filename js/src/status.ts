@@ -1,5 +1,5 @@
 // The status line: round, whose turn, the five steps, the edition.
-import { FOCUSABLE, Memory, make, mend, type SpokenPart, update, write } from "./dom";
+import { Memory, make, mend, type SpokenPart, update, write } from "./dom";
 import { nameOf, type Scene } from "./model";
 import { rove } from "./roving";
 import { stone } from "./stones";
@@ -34,7 +34,7 @@ export function spokenStatus(scene: Scene): string {
 class Step {
   private readonly name = make("span");
   private readonly reason = make("span", { class: "eq-spoken" });
-  readonly element = make("li", FOCUSABLE, this.name, this.reason);
+  readonly element = make("li", {}, this.name, this.reason);
 
   constructor(private readonly number: number) {}
 
@@ -69,7 +69,7 @@ export function makeStatus(signal: AbortSignal): SpokenPart<Scene> {
   const edition = make("span", { class: "eq-edition" }, editionCode, editionName);
   const element = make(
     "div",
-    { role: "group", class: "eq-status", tabindex: 0, ...FOCUSABLE },
+    { role: "group", class: "eq-status", tabindex: 0 },
     ...[round, turn, tracker, eyes, edition],
   );
   return {

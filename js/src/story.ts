@@ -1,6 +1,6 @@
 // Pieces of explanation: tests with their rules, events, verdicts, rule pages, scores.
 import type { Answer, Hint, RulePage, ScoreSheet, Share, Step, Test, Verdict } from "./contract";
-import { FOCUSABLE, make } from "./dom";
+import { make } from "./dom";
 import type { Depth, Scene } from "./model";
 import { stone } from "./stones";
 import type { Told } from "./timeline";
@@ -13,11 +13,7 @@ const MARKS = { true: ["✓", "test.yes"], false: ["✗", "test.no"], null: ["?"
 /** A rule to open, by its id. */
 export function chip(rule: string, words: Words): HTMLElement {
   const label = words("rule.open", { rule });
-  return make(
-    "button",
-    { type: "button", class: "eq-chip", "data-rule": rule, "aria-label": label, ...FOCUSABLE },
-    rule,
-  );
+  return make("button", { type: "button", class: "eq-chip", "data-rule": rule, "aria-label": label }, rule);
 }
 
 const chips = (rules: string[], words: Words) => rules.map((rule) => chip(rule, words));
@@ -46,7 +42,6 @@ function stepElement(step: Step, back: number, here: boolean, depth: Depth, word
       class: "eq-step",
       "data-back": back,
       "aria-current": here ? "true" : null,
-      ...FOCUSABLE,
     },
     step.say,
   );
@@ -137,7 +132,7 @@ function hintView({ title, reasons, solution }: Hint, words: Words): Node[] {
     make("ul", { class: "eq-found" }, ...reasons.map((reason) => make("li", {}, reason))),
   ];
   if (!solution) {
-    const attributes = { type: "button", class: "eq-button eq-quiet", "data-solution": "true", ...FOCUSABLE };
+    const attributes = { type: "button", class: "eq-button eq-quiet", "data-solution": "true" };
     view.push(make("button", attributes, words("hint.solution")));
   }
   return view;
@@ -145,16 +140,16 @@ function hintView({ title, reasons, solution }: Hint, words: Words): Node[] {
 
 /** A text to take along, with a button that copies it. */
 function copyLine(label: string, text: string, words: Words): HTMLElement {
-  const input = make("input", { class: "eq-input", readonly: true, "aria-label": label, ...FOCUSABLE });
+  const input = make("input", { class: "eq-input", readonly: true, "aria-label": label });
   input.value = text;
-  const attributes = { type: "button", class: "eq-button eq-quiet", "data-copy": text, ...FOCUSABLE };
+  const attributes = { type: "button", class: "eq-button eq-quiet", "data-copy": text };
   const copy = make("button", attributes, words("share.copy"));
   return make("div", { class: "eq-copy" }, make("span", { "aria-hidden": true }, label), input, copy);
 }
 
 function shareView({ title, code, url, problems, files }: Share, words: Words): Node[] {
   const saves = files.map((form) => {
-    const attributes = { type: "button", class: "eq-button eq-quiet", "data-export": form, ...FOCUSABLE };
+    const attributes = { type: "button", class: "eq-button eq-quiet", "data-export": form };
     return make("button", attributes, words(`share.${form}`));
   });
   const view: Node[] = [make("h3", { class: "eq-answer-title" }, title)];

@@ -1,7 +1,7 @@
 // What is asked beside the board: a question with its answers, or a task with its goals, and what is said about it.
 import type { Answerable, Knob, Remark, Story, Task } from "./contract";
 import type { Desk } from "./desk";
-import { FOCUSABLE, fill, listenToButtons, make, type Part, update, write } from "./dom";
+import { fill, listenToButtons, make, type Part, update, write } from "./dom";
 import type { Scene } from "./model";
 import { chip } from "./story";
 import type { Words } from "./words";
@@ -10,7 +10,7 @@ function knobs(items: Knob[]): HTMLElement[] {
   return items.map(({ key, say, main }) =>
     make(
       "button",
-      { type: "button", class: main ? "eq-button" : "eq-button eq-quiet", "data-knob": key, ...FOCUSABLE },
+      { type: "button", class: main ? "eq-button" : "eq-button eq-quiet", "data-knob": key },
       say,
     ),
   );
@@ -21,7 +21,7 @@ function radios(options: Answerable[], name: string): HTMLElement[] {
     make(
       "label",
       { class: "eq-option" },
-      make("input", { type: "radio", name, value: key, ...FOCUSABLE }),
+      make("input", { type: "radio", name, value: key }),
       make("span", {}, say),
     ),
   );
@@ -54,7 +54,7 @@ export function makeTask(desk: Desk, signal: AbortSignal): Part<Scene> {
   const text = make("p", { class: "eq-task-text", id });
   const tally = make("p", { class: "eq-task-tally" });
   const options = make("div", { class: "eq-options", role: "radiogroup", "aria-labelledby": id });
-  const submit = make("button", { type: "submit", class: "eq-button", ...FOCUSABLE });
+  const submit = make("button", { type: "submit", class: "eq-button" });
   const form = make("form", { class: "eq-answers" }, options, submit);
   const temptation = make("span", { class: "eq-task-place", "aria-hidden": true });
   const attempts = make("div", { class: "eq-knobs" });

@@ -1,6 +1,6 @@
 // The time bar: looking back and forth through what happened, without asking Python for what is known.
 import type { Desk } from "./desk";
-import { FOCUSABLE, make, mend, type Part, update, write } from "./dom";
+import { make, mend, type Part, update, write } from "./dom";
 import type { Scene } from "./model";
 import type { Grain } from "./timeline";
 
@@ -33,13 +33,13 @@ export function makeTimeBar(desk: Desk, signal: AbortSignal): Part<Scene> {
   const buttons = BUTTONS.map(([name, sign]) => {
     const button = make(
       "button",
-      { type: "button", class: "eq-time", "data-time": name, tabindex: -1, ...FOCUSABLE },
+      { type: "button", class: "eq-time", "data-time": name, tabindex: -1 },
       sign,
     );
     button.addEventListener("click", () => acts[name]?.(), { signal });
     return button;
   });
-  const slider = make("input", { type: "range", class: "eq-slider", max: 0, step: 1, ...FOCUSABLE });
+  const slider = make("input", { type: "range", class: "eq-slider", max: 0, step: 1 });
   const forks = make("span", { class: "eq-forks", "aria-hidden": true });
   const track = make("span", { class: "eq-track" }, slider, forks);
   const onKey = (event: KeyboardEvent) => {

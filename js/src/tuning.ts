@@ -1,6 +1,6 @@
 // How the story is told: by events, steps or turns, and how fast new events follow each other.
 import type { Desk } from "./desk";
-import { FOCUSABLE, make, type Part, update, write } from "./dom";
+import { make, type Part, update, write } from "./dom";
 import type { Scene } from "./model";
 import type { Speed } from "./player";
 import type { Grain } from "./timeline";
@@ -12,7 +12,7 @@ const SPEEDS: Speed[] = [0, 1, 2];
 /** A small choice; its words come with the first drawing. */
 function choice(values: (string | number)[], pick: (value: string) => void, signal: AbortSignal) {
   const options = values.map((value) => make("option", { value }));
-  const select = make("select", { class: "eq-input eq-tune", ...FOCUSABLE }, ...options);
+  const select = make("select", { class: "eq-input eq-tune" }, ...options);
   select.addEventListener("change", () => pick(select.value), { signal });
   return select;
 }

@@ -73,7 +73,8 @@ def test_a_lesson_by_mouse(open_notebook: Callable[..., Notebook]) -> None:
     assert notebook.ask("eq.progress().mark('L00')") == "passed"
 
 
-def test_a_lesson_by_keyboard(open_notebook: Callable[..., Notebook]) -> None:
+@pytest.mark.parametrize("slow", [False, True])
+def test_a_lesson_by_keyboard(open_notebook: Callable[..., Notebook], *, slow: bool) -> None:
     notebook = open_notebook(TAKE.format(name="L02"))
     keyboard = notebook.page.keyboard
     cells = notebook.page.locator(".jp-Notebook .jp-Cell").count()
@@ -103,6 +104,8 @@ def test_a_lesson_by_keyboard(open_notebook: Callable[..., Notebook]) -> None:
         keyboard.press("Enter")
 
     expect(panel(notebook)).to_be_visible()
+    if slow:
+        notebook.slow_down()
     answer("9")
     go_on()
     play("Mo9")

@@ -469,7 +469,10 @@ describe("keys", () => {
     press(table.square("Su2"), "z", { ctrlKey: true });
     press(table.button("Undo"), "b");
     press(table.square("Su2"), "ArrowLeft");
-    expect(seen).toEqual(["Tab", "Escape", "z", "Enter", "z", "b"]);
+    press(table.square("Su2"), "ArrowLeft", { ctrlKey: true });
+    press(table.button("Undo"), "ArrowDown", { shiftKey: true });
+    press(table.one(".eq-command"), "s", { metaKey: true });
+    expect(seen).toEqual(["Tab", "Escape", "Enter", "z", "ArrowLeft", "ArrowDown", "s"]);
     expect(model.sent).toEqual([]);
   });
 });
