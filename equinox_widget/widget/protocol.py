@@ -128,13 +128,14 @@ EXTRAS: Final[dict[str, tuple[str, ...]]] = {
     "go": (),
     "answer": ("sentence",),
     "task": ("sentence",),
+    "ping": (),
 }
 KINDS: Final[tuple[str, ...]] = tuple(EXTRAS)
 #: What may be asked while a question is open: nothing that would give its answer away.
-WHILE_ASKED: Final = ("answer", "task", "rule", "rules", "settings")
+WHILE_ASKED: Final = ("answer", "task", "rule", "rules", "settings", "ping")
 #: What may be asked while the table is passed on to the next player: what is the same for everybody. A line of the
 #: command line may be such a question; which ones are, `commands` says.
-WHILE_PASSED_ON: Final = ("ready", "history", "rule", "rules", "settings", "command")
+WHILE_PASSED_ON: Final = ("ready", "history", "rule", "rules", "settings", "command", "ping")
 
 
 def accepted(content: object, rev: int, answer: object = None) -> dict[str, object]:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 #: What the browser may set: how the table looks to its reader, nothing about the game.
 WRITABLE: Final[dict[str, tuple[str, ...]]] = {"lang": LANGUAGES, "theme": THEMES}
 #: Questions that do not depend on where the game is.
-_TIMELESS: Final = ("rule", "rules")
+_TIMELESS: Final = ("rule", "rules", "ping")
 #: What a request is answered with whose reply comes later, from a thread.
 LATER: Final = object()
 #: The ways through a game that the command line knows, and the messages they stand for.
@@ -163,6 +163,7 @@ class Table(Window):
             "go": self._urge_bots,
             "answer": lambda: self._answer_task(text),
             "task": lambda: self._press_task(text),
+            "ping": lambda: None,  # whoever asks only wants to know that somebody is there
         }
         travel: Callable[[], object] = lambda: self._travel(request.kind)  # noqa: E731 (as its neighbours)
         return answer.get(request.kind, travel)()

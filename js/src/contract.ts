@@ -45,6 +45,7 @@ export const KINDS = [
   "go",
   "answer",
   "task",
+  "ping",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

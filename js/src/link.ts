@@ -27,6 +27,13 @@ export function openLink(model: Model, { complain, lose }: Listener, signal: Abo
   const waiting = new Map<string, { resolve: (reply: Reply | null) => void; timer: Timer }>();
   let count = 0;
 
+  const post = (id: string, kind: Kind, extras: Extras, rev: number) => {
+    try {
+      model.send({ v: VERSION, id, view, rev, kind, ...extras });
+    } catch {
+      giveUp();
+    }
+  };
   const settle = (id: string, reply: Reply | null) => {
     const wish = waiting.get(id);
     clearTimeout(wish?.timer);
@@ -38,6 +45,14 @@ export function openLink(model: Model, { complain, lose }: Listener, signal: Abo
     lose();
     for (const id of [...waiting.keys()]) settle(id, null);
   };
+  /** Tell when a wish takes long, and go on looking whether there is still anybody who could answer it. */
+  const watch = (id: string, patience: number, slow: () => void): Timer =>
+    setTimeout(() => {
+      slow();
+      post(`${id}-ping`, "ping", {}, 0);
+      const wish = waiting.get(id);
+      if (wish) wish.timer = watch(id, SLOW_AFTER_MS, () => {});
+    }, patience);
   const receive = (message: unknown) => {
     const reply = message as (Reply & { kind: "reply"; id?: string }) | Trouble;
     if (reply?.kind === "trouble") complain(reply.message);
@@ -54,12 +69,7 @@ export function openLink(model: Model, { complain, lose }: Listener, signal: Abo
     new Promise((resolve) => {
       count += 1;
       const id = `${view}-${count}`;
-      const timer = setTimeout(slow, PATIENCE_MS[kind] ?? SLOW_AFTER_MS);
-      waiting.set(id, { resolve, timer });
-      try {
-        model.send({ v: VERSION, id, view, rev, kind, ...extras });
-      } catch {
-        giveUp();
-      }
+      waiting.set(id, { resolve, timer: watch(id, PATIENCE_MS[kind] ?? SLOW_AFTER_MS, slow) });
+      post(id, kind, extras, rev);
     });
 }

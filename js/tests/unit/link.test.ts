@@ -44,7 +44,7 @@ it("does not take another message for its reply, and takes its own however late 
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(heard).not.toHaveBeenCalled();
   expect(slow).toHaveBeenCalledOnce();
-  model.kernelReplies({ ok: true });
+  model.kernelReplies({ ok: true }, model.sent[0]);
   await vi.advanceTimersByTimeAsync(0);
   expect(heard).toHaveBeenCalledWith(expect.objectContaining({ ok: true }));
 });
@@ -59,6 +59,20 @@ it("gives up what was under way when the kernel is restarted", async () => {
   expect(lose).toHaveBeenCalledTimes(2);
 });
 
+it("looks again and again whether anybody is there while it waits", async () => {
+  const model = tableModel();
+  const { ask, lose } = open(model);
+  const wish = ask("undo");
+  await vi.advanceTimersByTimeAsync(SLOW_AFTER_MS);
+  expect(model.sent.map(({ kind }) => kind)).toEqual(["undo", "ping"]);
+  expect(lose).not.toHaveBeenCalled();
+  model.dead = true; // the kernel was shut down meanwhile, which Jupyter does not tell
+  await vi.advanceTimersByTimeAsync(SLOW_AFTER_MS);
+  expect(await wish).toBeNull();
+  expect(lose).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it.each(HOSTS)("tells the reader when Python is busy in %s, and keeps the wish", async (host) => {
   const model = tableModel(host);
   const table = mount(model);
@@ -67,10 +81,10 @@ it.each(HOSTS)("tells the reader when Python is busy in %s, and keeps the wish",
   expect(table.one(".eq-prompt").textContent).toBe("Python is busy");
   if (host === "static") return; // where nobody ever answers
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
-  model.kernelReplies({ ok: true, rev: 4 });
+  model.kernelReplies({ ok: true, rev: 4 }, model.sent[0]);
   await vi.advanceTimersByTimeAsync(0);
   expect(table.one(".eq-prompt").textContent).not.toBe("Python is busy");
-  expect(model.sent).toHaveLength(1);
+  expect(model.sent.filter(({ kind }) => kind !== "ping")).toHaveLength(1);
 });
 
 it("waits for nothing after the view has closed", () => {
