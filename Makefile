@@ -141,26 +141,25 @@ clean: ## remove everything that was set up or built on demand
 
 # --- set-up, as stamp files ----------------------------------------------------------------------
 
-# pip compiles what it installs to bytecode even where PYTHONDONTWRITEBYTECODE is set, so starts stay quick.
 $(VENV)/.created:
 	$(PYTHON) -c "import sys; sys.version_info >= (3, 11) or sys.exit('Python 3.11 or newer is needed: make PYTHON=...')"
 	$(PYTHON) -m venv $(VENV)
 	touch $@
 
 $(VENV)/.notebook: $(VENV)/.created pyproject.toml
-	$(PY) -m pip install --quiet --editable ".[notebook]"
+	$(TOOLBOX) install notebook
 	touch $@
 
 $(VENV)/.test: $(VENV)/.created pyproject.toml
-	$(PY) -m pip install --quiet --editable ".[test]"
+	$(TOOLBOX) install test
 	touch $@ $(VENV)/.notebook
 
 $(VENV)/.lab: $(VENV)/.test
-	$(PY) -m pip install --quiet --editable ".[dask,rl]"
+	$(TOOLBOX) install dask,rl
 	touch $@
 
 $(VENV)/.hosts: $(VENV)/.test
-	$(PY) -m pip install --quiet --editable ".[hosts]"
+	$(TOOLBOX) install hosts
 	touch $@
 
 setup-node: $(VENV)/.created

