@@ -96,6 +96,9 @@ every-lesson: $(VENV)/.test setup-chromium ## all lessons taken in a browser, by
 	EQUINOX_EVERY_LESSON=1 $(PYTEST) tests/browser/test_lessons.py -k by_clicks
 
 hosts: $(VENV)/.hosts setup-chromium ## whole games and a hundred tables in JupyterLab; the table in Notebook 7, voila and marimo
+ladder-smoke: $(VENV)/.test ## the same, but those that think long only play a little
+	$(PY) tests/ladder.py --smoke
+
 	$(PYTEST) tests/browser/hosts
 
 forgeries: $(VENV)/.test ## ten thousand forged messages and traits, or FORGERIES of them
@@ -114,8 +117,7 @@ fresh: $(VENV)/.test setup-chromium ## clone, `make play` there, and see the boa
 	$(TOOLBOX) run $(abspath $(PY)) tests/fresh_clone.py
 
 bench: $(VENV)/.test setup-chromium ## print how fast things are, as ratios to a peer
-	$(PY) tests/bench_rules.py
-	$(PY) tests/bench_lab.py
+	$(PY) tests/bench_peers.py
 	$(TOOLBOX) run $(abspath $(PY)) tests/bench.py
 
 screenshot: $(VENV)/.test setup-chromium ## take the README's picture in a real JupyterLab
@@ -131,6 +133,9 @@ bundle: js/node_modules/.installed ## build the front end into equinox_widget/st
 
 format: $(VENV)/.test js/node_modules/.installed ## format all sources
 	$(PY) -m ruff check --fix .
+bench-smoke: ## the same measured once, which proves that it runs
+	@EQUINOX_BENCH_ONCE=1 $(MAKE) --no-print-directory bench
+
 	$(PY) -m ruff format .
 	$(NPM) run format
 

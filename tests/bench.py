@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
+from bench_rules import ONCE
 from notebook_server import Notebook, chromium, serve, write_notebook
 from playwright.sync_api import expect
 
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 STATIC = Path(__file__).parent.parent / "equinox_widget" / "static"
-REPEATS = 5
-CLICKS = 100
-RESAMPLES = 500
-MANY = 100
+REPEATS = 1 if ONCE else 5
+CLICKS = 3 if ONCE else 100
+RESAMPLES = 20 if ONCE else 500
+MANY = 20 if ONCE else 100
 #: Its multiples, but for their whole parts, are spread evenly.
 GOLDEN = 0.618034
 

@@ -1,19 +1,17 @@
 """How fast the lab is, as ratios to other libraries measured in the same run; nothing here fails because of time.
 
-Like the rules' bench it runs itself in a throwaway environment with its peers: OpenSpiel, PettingZoo and RLCard.
+Runs where the peers (OpenSpiel, PettingZoo and RLCard) are installed: see `bench_peers`.
 """
 
 from __future__ import annotations
 
 import random
-import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-import throwaway
-from bench_rules import openspiel, our_games, print_ratio, rlcard_uno
+from bench_rules import ONCE, openspiel, our_games, print_ratio, rlcard_uno
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,8 +19,8 @@ if TYPE_CHECKING:
     from bench_rules import Portion
     from pettingzoo import AECEnv
 
-PEERS = ("open_spiel", "pettingzoo", "rlcard", "pygame")
-DUELS = 8
+DUELS, SECONDS = (1, 0.01) if ONCE else (8, 1)
+GAMES, ROUNDS = (200, 1) if ONCE else (3000, 3)
 
 
 def measure() -> None:
@@ -192,22 +190,22 @@ def processes() -> None:
     """What two processes gain in simulation, and in a bare loop, taking turns."""
     from equinox_widget.lab.simulate import simulate  # noqa: PLC0415
 
-    games, size, pieces = 3000, 400_000, 24
+    size, pieces = 400_000, 24
     with ProcessPoolExecutor(2) as executor:
         simulate(40, "random", executor=executor, chunk=5, progress=False)  # the workers are awake
         rounds = [
             (
-                seconds(lambda: simulate(games, "random", progress=False)),
-                seconds(lambda: simulate(games, "random", executor=executor, progress=False)),
+                seconds(lambda: simulate(GAMES, "random", progress=False)),
+                seconds(lambda: simulate(GAMES, "random", executor=executor, progress=False)),
                 seconds(lambda: [spin(size) for _ in range(pieces)]),
                 seconds(lambda: list(executor.map(spin, [size] * pieces))),
             )
-            for _ in range(3)
+            for _ in range(ROUNDS)
         ]
     one, two, bare_one, bare_two = (min(times) for times in zip(*rounds, strict=True))
     ours, bare = one / two, bare_one / bare_two
     print(f"gain from two processes: ours {ours:.2f}, bare loop {bare:.2f}, ratio {ours / bare:.2f}")
-    print(f"100 000 random games: {one / games * 1e5:.0f} s with one process, {two / games * 1e5:.0f} s with two")
+    print(f"100 000 random games: {one / GAMES * 1e5:.0f} s with one process, {two / GAMES * 1e5:.0f} s with two")
 
 
 def seconds(work: Callable[[], object]) -> float:
@@ -226,11 +224,14 @@ def planner_against_greedy() -> None:
     """
     from equinox_widget.lab.simulate import simulate  # noqa: PLC0415
 
+    bots = (f"planner(seconds={SECONDS})", "greedy")
     with ProcessPoolExecutor(2) as executor:
-        wins = simulate(DUELS, "planner(seconds=1) greedy", seed=2026, executor=executor, chunk=1, progress=False)
-    planner, greedy = (wins.tally.about("bot wins")[name,].mean(60).value for name in ("planner(seconds=1)", "greedy"))
-    print(f"planner at 1 s a move vs greedy, {DUELS} duels: ours {planner:.0%} of the wins, greedy {greedy:.0%}")
+        wins = simulate(DUELS, list(bots), seed=2026, executor=executor, chunk=1, progress=False)
+    planner, greedy = (wins.tally.about("bot wins")[name,].mean(60).value for name in bots)
+    print(
+        f"planner at {SECONDS} s a move vs greedy, {DUELS} duels: ours {planner:.0%} of the wins, greedy {greedy:.0%}"
+    )
 
 
 if __name__ == "__main__":
-    measure() if sys.argv[1:] == ["measure"] else throwaway.run(__file__, PEERS)
+    measure()

@@ -1,21 +1,20 @@
 """How fast the rules are, as ratios to other engines measured in the same run.
 
-The peers (OpenSpiel, RLCard, python-chess) are installed from PyPI into a throwaway environment, in which this file
-then runs itself. Ours and a peer take turns in small portions, and the best portion of each counts, because a shared
-machine is noisy. Every game is played by uniformly random players, driven from Python.
+Runs where the peers (OpenSpiel, RLCard, python-chess) are installed: see `bench_peers`. Ours and a peer take turns in
+small portions, and the best portion of each counts, because a shared machine is noisy. Every game is played by
+uniformly random players, driven from Python.
 """
 
 from __future__ import annotations
 
+import os
 import random
-import sys
 import time
 from collections.abc import Callable
 
-import throwaway
-
-PEERS = ("open_spiel", "rlcard", "chess")
-PORTIONS = 30
+#: Is everything measured just once? That proves that it runs, and nothing else.
+ONCE = "EQUINOX_BENCH_ONCE" in os.environ
+PORTIONS = 1 if ONCE else 30
 Portion = Callable[[], int]  # plays some games and says how many decisions were asked
 
 
@@ -163,4 +162,4 @@ def chess_games(games: int, rng: random.Random) -> Portion:
 
 
 if __name__ == "__main__":
-    measure() if sys.argv[1:] == ["measure"] else throwaway.run(__file__, PEERS)
+    measure()

@@ -25,9 +25,3 @@ def environment(packages: Sequence[str], python: str = sys.executable) -> Iterat
         inside = Path(folder) / "bin" / "python"
         install(*packages, python=inside)
         yield inside
-
-
-def run(script: str, packages: Sequence[str]) -> None:
-    """Let a script of ours measure beside the packages."""
-    with environment(packages) as python:
-        subprocess.run([python, script, "measure"], check=True, env={"PYTHONPATH": str(ROOT)})
