@@ -7,6 +7,7 @@ PY := $(VENV)/bin/python
 TOOLBOX := $(PY) tests/toolbox.py
 NPM := $(TOOLBOX) run npm --prefix js
 PYTEST := $(TOOLBOX) run $(abspath $(PY)) -m pytest
+LAB := $(PYTEST) tests/browser -n 2 --dist worksteal -q --ignore=tests/browser/hosts
 PLAY_FOLDER ?= equinox-notebooks
 PLAY_FLAGS ?=
 NAMED_TESTS := tests/games tests/engine $(wildcard tests/test_*.py)
@@ -19,7 +20,8 @@ FORGERIES ?= 10000
 .DELETE_ON_ERROR:
 .PHONY: help play test setup setup-node setup-chromium lint types lint-js types-js test-py test-js \
 	test-browser test-lab test-notebooks test-wheel test-bundle texts bundle format coverage \
-	every-lesson questions adapters grading ladder soak mutation mypyc pythons fresh bench slow screenshot clean
+	lab-slow properties every-lesson questions adapters grading ladder ladder-smoke soak soak-smoke mutation mypyc pythons fresh \
+	hosts forgeries bench bench-smoke slow setup-slow screenshot clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,7 +30,7 @@ play: $(VENV)/.notebook ## start JupyterLab on the first example notebook
 	$(VENV)/bin/equinox-widget play $(PLAY_FOLDER) $(PLAY_FLAGS)
 
 test: ## set up what is missing, run every section below, report each
-	@MAKE="$(MAKE)" $(PYTHON) tests/run.py
+	@MAKE="$(MAKE)" $(PYTHON) tests/run.py test
 
 # --- the sections of `make test` -----------------------------------------------------------------
 
@@ -58,7 +60,7 @@ test-browser: js/node_modules/.installed setup-chromium ## front-end tests in Ch
 	$(NPM) run test-browser
 
 test-lab: $(VENV)/.test setup-chromium ## JupyterLab end to end, driven in Chromium
-	$(PYTEST) tests/browser --ignore=tests/browser/hosts
+	$(LAB) -m "not slow"
 
 test-notebooks: $(VENV)/.test ## execute the example notebooks
 	$(PYTEST) tests/notebooks
@@ -71,8 +73,16 @@ test-bundle: $(VENV)/.test js/node_modules/.installed ## the committed front end
 
 # --- slow suites, measurements, pictures ---------------------------------------------------------
 
-slow: coverage forgeries every-lesson questions adapters grading ladder hosts fresh bench mypyc pythons ## what fits into 45 minutes together
-	@$(MAKE) --no-print-directory soak SOAK_GAMES=10000
+slow: ## the slow suites that every change must pass, each reported; `soak`, `ladder`, `bench`, `mutation` in full are not among them
+	@MAKE="$(MAKE)" $(PYTHON) tests/run.py slow
+
+setup-slow: setup $(VENV)/.lab $(VENV)/.hosts ## what only the slow suites need
+
+lab-slow: $(VENV)/.test setup-chromium ## what takes long there: whole games, notebooks opened again, slowed-down browsers
+	$(LAB) -m slow
+
+properties: $(VENV)/.test ## the property tests over all their games; `make test` plays a fifth of them
+	EQUINOX_PROPERTIES=all $(PYTEST) tests/properties -n 2 --dist worksteal -q
 
 coverage: $(VENV)/.test ## the named tests reach every branch of the rules
 	$(PYTEST) $(NAMED_TESTS) -n 2 --dist worksteal -q --cov --cov-config=tests/coverage.ini
@@ -86,19 +96,22 @@ grading: $(VENV)/.test ## a real nbgrader hands out and grades the teachers' not
 ladder: $(VENV)/.test ## every bot beats the one below it
 	$(PY) tests/ladder.py
 
+ladder-smoke: $(VENV)/.test ## the same, but those that think long only play a little
+	$(PY) tests/ladder.py --smoke
+
 questions: $(VENV)/.test ## two thousand questions of quizzes: one right answer each, and nothing that gives it away
 	EQUINOX_QUESTIONS=2000 $(PYTEST) tests/teach/test_questions.py -n 2 --dist worksteal -q
 
 soak: $(VENV)/.test ## the invariants over a million games, or SOAK_GAMES of them
 	EQUINOX_SOAK=$(SOAK_GAMES) $(PYTEST) tests/properties/test_invariants.py -n 2 --dist worksteal -q
 
+soak-smoke: ## the same over ten thousand
+	@$(MAKE) --no-print-directory soak SOAK_GAMES=10000
+
 every-lesson: $(VENV)/.test setup-chromium ## all lessons taken in a browser, by clicks
 	EQUINOX_EVERY_LESSON=1 $(PYTEST) tests/browser/test_lessons.py -k by_clicks
 
 hosts: $(VENV)/.hosts setup-chromium ## whole games and a hundred tables in JupyterLab; the table in Notebook 7, voila and marimo
-ladder-smoke: $(VENV)/.test ## the same, but those that think long only play a little
-	$(PY) tests/ladder.py --smoke
-
 	$(PYTEST) tests/browser/hosts
 
 forgeries: $(VENV)/.test ## ten thousand forged messages and traits, or FORGERIES of them
@@ -120,6 +133,9 @@ bench: $(VENV)/.test setup-chromium ## print how fast things are, as ratios to a
 	$(PY) tests/bench_peers.py
 	$(TOOLBOX) run $(abspath $(PY)) tests/bench.py
 
+bench-smoke: ## the same measured once, which proves that it runs
+	@EQUINOX_BENCH_ONCE=1 $(MAKE) --no-print-directory bench
+
 screenshot: $(VENV)/.test setup-chromium ## take the README's picture in a real JupyterLab
 	$(TOOLBOX) run $(abspath $(PY)) tests/screenshot.py examples/first_game.png
 
@@ -133,9 +149,6 @@ bundle: js/node_modules/.installed ## build the front end into equinox_widget/st
 
 format: $(VENV)/.test js/node_modules/.installed ## format all sources
 	$(PY) -m ruff check --fix .
-bench-smoke: ## the same measured once, which proves that it runs
-	@EQUINOX_BENCH_ONCE=1 $(MAKE) --no-print-directory bench
-
 	$(PY) -m ruff format .
 	$(NPM) run format
 

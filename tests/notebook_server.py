@@ -34,7 +34,7 @@ IDLE_KERNEL = """async path => {
         const sessions = await (await fetch("/api/sessions", { signal: deadline })).json();
         const mine = sessions.find(session => session.path === path);
         if (mine?.kernel?.execution_state === "idle") return mine.kernel.id;
-        await new Promise(requestAnimationFrame);
+        await new Promise(resolve => setTimeout(resolve, 100)); // asking all the time would slow it down
     }
 }"""
 

@@ -3,47 +3,76 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from run import SECTIONS
+from run import PLANS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    Run = Callable[[str, str], subprocess.CompletedProcess[str]]
+
 RUNNER = Path(__file__).with_name("run.py")
+MAKEFILE = RUNNER.parents[1] / "Makefile"
 
 
 @pytest.fixture
-def run_with(tmp_path: Path) -> Callable[[str], subprocess.CompletedProcess[str]]:
-    """Return a function that runs all sections with a make that fails for one target."""
+def run_with(tmp_path: Path) -> Run:
+    """Return a function that runs a plan with a make that fails for one target."""
 
-    def run(failing: str) -> subprocess.CompletedProcess[str]:
+    def run(plan: str, failing: str) -> subprocess.CompletedProcess[str]:
         make = tmp_path / "make"
         make.write_text(f'#!/bin/sh\necho "made $2"\n[ "$2" != "{failing}" ]\n')
         make.chmod(0o755)
         env = {**os.environ, "MAKE": str(make)}
-        return subprocess.run([sys.executable, RUNNER], env=env, capture_output=True, text=True, check=False)
+        return subprocess.run([sys.executable, RUNNER, plan], env=env, capture_output=True, text=True, check=False)
 
     return run
+
+
+def targets(plan: str) -> list[str]:
+    return [section.target for section in PLANS[plan]]
 
 
 def made(output: str) -> list[str]:
     return [line.removeprefix("made ") for line in output.splitlines() if line.startswith("made ")]
 
 
-def test_all_sections_pass(run_with: Callable[[str], subprocess.CompletedProcess[str]]) -> None:
-    result = run_with("nothing")
+@pytest.mark.parametrize("plan", PLANS)
+def test_all_sections_pass(run_with: Run, plan: str) -> None:
+    result = run_with(plan, "nothing")
     assert result.returncode == 0
-    assert made(result.stdout) == list(SECTIONS)
-    assert result.stdout.splitlines()[-1].startswith(f"PASSED: all {len(SECTIONS)} sections")
+    assert made(result.stdout)[0] == targets(plan)[0]
+    assert sorted(made(result.stdout)) == sorted(targets(plan))
+    assert result.stdout.splitlines()[-1].startswith(f"PASSED: all {len(PLANS[plan])} sections")
 
 
-def test_one_failure_is_told_and_hides_nothing(run_with: Callable[[str], subprocess.CompletedProcess[str]]) -> None:
-    result = run_with("lint-js")
+@pytest.mark.parametrize(("plan", "failing"), [("test", "lint-js"), ("test", "test-py"), ("slow", "mypyc")])
+def test_one_failure_is_told_and_hides_nothing(run_with: Run, plan: str, failing: str) -> None:
+    result = run_with(plan, failing)
     assert result.returncode == 1
-    assert made(result.stdout) == list(SECTIONS)
-    assert result.stdout.splitlines()[-1].startswith("FAILED: lint-js (1 of ")
+    assert sorted(made(result.stdout)) == sorted(targets(plan))
+    assert f"FAIL {failing}" in " ".join(re.sub(r"\d+\.\d s", "", result.stdout).split())
+    assert result.stdout.splitlines()[-1].startswith(f"FAILED: {failing} (1 of ")
+
+
+def test_what_a_section_prints_stands_together(run_with: Run) -> None:
+    lines = run_with("test", "nothing").stdout.splitlines()
+    for section in PLANS["test"]:
+        assert lines[lines.index(f"=== {section.title}  (make {section.target})") + 1] == f"made {section.target}"
+
+
+@pytest.mark.parametrize("plan", ["", "everything"])
+def test_an_unknown_plan_is_refused(run_with: Run, plan: str) -> None:
+    result = run_with(plan, "nothing")
+    assert (result.returncode, result.stderr) == (2, "name one plan: test, slow\n")
+
+
+def test_every_section_is_a_target() -> None:
+    known = re.findall(r"^([a-z-]+):.*##", MAKEFILE.read_text(), re.MULTILINE)
+    assert [target for plan in PLANS for target in targets(plan) if target not in known] == []

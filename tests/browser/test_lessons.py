@@ -73,7 +73,7 @@ def test_a_lesson_by_mouse(open_notebook: Callable[..., Notebook]) -> None:
     assert notebook.ask("eq.progress().mark('L00')") == "passed"
 
 
-@pytest.mark.parametrize("slow", [False, True])
+@pytest.mark.parametrize("slow", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_a_lesson_by_keyboard(open_notebook: Callable[..., Notebook], *, slow: bool) -> None:
     notebook = open_notebook(TAKE.format(name="L02"))
     keyboard = notebook.page.keyboard

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import Page, expect
 
 if TYPE_CHECKING:
@@ -23,6 +25,23 @@ _FORGET = """async () => {
 }"""
 
 
+def switch_saving_of_state(notebook: Notebook, *, on: bool) -> None:
+    """Switch the saving of widgets on or off, and wait until JupyterLab has taken it up: its menu shows a mark then."""
+    bar = notebook.page.locator(".lm-MenuBar-itemLabel", has_text="Settings")
+    item = notebook.page.locator(".lm-Menu-item", has_text="Save Widget State Automatically")
+    marked = re.compile("lm-mod-toggled")
+    bar.click()
+    item.click()
+    for _ in range(100):
+        bar.click()
+        shown = marked.search(item.get_attribute("class") or "") is not None
+        notebook.page.keyboard.press("Escape")
+        expect(item).to_have_count(0)
+        if shown is on:
+            return
+    raise AssertionError(f"the saving of widgets is not {'on' if on else 'off'} after a hundred looks")
+
+
 def reopen(notebook: Notebook, page: Page) -> None:
     """Save the notebook, end its kernel, and open it again; the kernel it gets knows nothing of it."""
     notebook.save()
@@ -31,12 +50,13 @@ def reopen(notebook: Notebook, page: Page) -> None:
     notebook.wait_for_kernel()
 
 
+@pytest.mark.slow
 def test_a_table_saved_with_its_state_shows_the_board_and_steps(open_notebook: Opened, page: Page) -> None:
     notebook = open_notebook(PLAY)
     expect(notebook.tables.locator(".eq-step")).to_have_text("Anna places no bet.")
-    notebook.menu("Settings", "Save Widget State Automatically")
+    switch_saving_of_state(notebook, on=True)
     reopen(notebook, page)
-    notebook.menu("Settings", "Save Widget State Automatically")  # as it was, for those who come after
+    switch_saving_of_state(notebook, on=False)  # as it was, for those who come after
     expect(notebook.tables.locator("[aria-current=step]")).to_have_text("Play")
     expect(notebook.tables.locator(".eq-hand [role=option]")).to_have_count(8)
     notebook.tables.locator("[data-time=previous]").click()
@@ -45,6 +65,7 @@ def test_a_table_saved_with_its_state_shows_the_board_and_steps(open_notebook: O
     expect(notebook.tables.locator("[aria-current=step]")).to_have_text("Play")
 
 
+@pytest.mark.slow
 def test_a_still_needs_no_saved_state(open_notebook: Opened, page: Page) -> None:
     notebook = open_notebook(f"{PLAY}\ntable.game.static()")
     figure = page.locator("img.equinox-figure")

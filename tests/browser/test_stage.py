@@ -51,7 +51,9 @@ def play_to_the_end(stage: Stage, seed: int) -> set[str]:
     return verbs
 
 
-@pytest.mark.parametrize(("creatures", "mode"), [(POWERS[0], "table"), (POWERS[1], "learn")])
+@pytest.mark.parametrize(
+    ("creatures", "mode"), [pytest.param(POWERS[0], "table", marks=pytest.mark.slow), (POWERS[1], "learn")]
+)
 def test_a_whole_game_is_played_by_clicks(staged: Staged, creatures: str, mode: str) -> None:
     stage = staged(creatures=creatures, mode=mode, seed=3)
     verbs = play_to_the_end(stage, 3)

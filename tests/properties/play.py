@@ -1,5 +1,6 @@
 """Random games for the property tests: how they are set up, and players who try everything sooner or later."""
 
+import os
 import random
 from dataclasses import dataclass
 
@@ -11,6 +12,13 @@ from equinox_widget.games.equinox.state import State
 from equinox_widget.games.equinox.turn import apply, legal
 
 PATIENCE = 400  # decisions after which a player who never discards begins to; without it some rulings never end
+
+ALL = os.environ.get("EQUINOX_PROPERTIES") == "all"
+
+
+def share(games: int) -> int:
+    """How many of these games are played: all of them by `make properties`, a fifth with every `make test`."""
+    return games if ALL else games // 5
 
 
 @dataclass

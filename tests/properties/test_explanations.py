@@ -4,7 +4,7 @@ import random
 import re
 
 import pytest
-from properties.play import choose, random_start, random_style
+from properties.play import choose, random_start, random_style, share
 
 from equinox_widget.explanation import Explanation
 from equinox_widget.games.equinox.cards import CARD_CODES, UNKNOWN
@@ -13,7 +13,7 @@ from equinox_widget.games.equinox.view import view
 from equinox_widget.position import Position
 from equinox_widget.texts.speech import card_name
 
-GAMES = 60
+GAMES = share(60)
 CHUNKS = 10
 LONGEST_LINE = 140
 LONG_LISTS = ("passed", "hand_shown", "cards_drawn", "cards_blocked", "blocked_returned")  # a whole hand in words

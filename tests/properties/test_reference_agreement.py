@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 import pytest
-from properties.play import choose, random_start, random_style
+from properties.play import choose, random_start, random_style, share
 from reference.equinox_reference import ReferenceGame
 
 from equinox_widget.games.equinox.actions import FIELDS, field_code
@@ -15,7 +15,7 @@ from equinox_widget.games.equinox.state import State
 from equinox_widget.games.equinox.turn import actor, apply, legal, step
 from equinox_widget.games.equinox.vanish import doubled_strength
 
-GAMES = 1_000
+GAMES = share(1_000)
 CHUNKS = 20
 
 

@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
-from properties.play import choose, random_start, random_style
+from properties.play import choose, random_start, random_style, share
 
 import equinox_widget as eq
 from equinox_widget.game import Game
@@ -13,7 +13,7 @@ from equinox_widget.games.equinox.state import State
 from equinox_widget.games.equinox.view import determinize, view
 from equinox_widget.position import Position
 
-GAMES = 200
+GAMES = share(200)
 CHUNKS = 10
 VIEWED = 0.15  # the share of states whose views are looked at
 

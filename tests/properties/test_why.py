@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from properties.play import choose, random_start, random_style
+from properties.play import choose, random_start, random_style, share
 from properties.universe import every_sentence
 
 from equinox_widget.games.equinox.state import State
@@ -12,7 +12,7 @@ from equinox_widget.games.equinox.view import view
 from equinox_widget.games.equinox.why import conditions, meant
 
 UNIVERSE = every_sentence()
-GAMES = 400
+GAMES = share(400)
 CHUNKS = 20
 ASKED = 0.06  # the share of states in which every sentence is tried
 
@@ -44,7 +44,7 @@ def test_conditions_hold_exactly_for_the_legal_actions(chunk: int) -> None:
 
 def test_what_a_seat_may_know_is_enough_to_judge_its_own_options() -> None:
     """From the actor's own view the verdicts are the same, and nobody else's cards decide them."""
-    for number in range(60):
+    for number in range(share(60)):
         rng = random.Random(f"own view/{number}")
         state, style = random_start(rng), random_style(rng)
         while not state.over:
