@@ -20,8 +20,8 @@ FORGERIES ?= 10000
 .DELETE_ON_ERROR:
 .PHONY: help play test setup setup-node setup-chromium lint types lint-js types-js test-py test-js \
 	test-browser test-lab test-notebooks test-wheel test-bundle texts bundle format coverage \
-	lab-slow properties every-lesson questions adapters grading ladder ladder-smoke soak soak-smoke mutation mypyc pythons fresh \
-	hosts forgeries bench bench-smoke slow setup-slow screenshot clean
+	lab-slow properties every-lesson questions adapters grading hosts forgeries fresh mypyc pythons mutation \
+	ladder ladder-smoke soak soak-smoke bench bench-smoke slow setup-slow screenshot clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,7 +73,7 @@ test-bundle: $(VENV)/.test js/node_modules/.installed ## the committed front end
 
 # --- slow suites, measurements, pictures ---------------------------------------------------------
 
-slow: ## the slow suites that every change must pass, each reported; `soak`, `ladder`, `bench`, `mutation` in full are not among them
+slow: ## the slow suites that every change must pass, each reported
 	@MAKE="$(MAKE)" $(PYTHON) tests/run.py slow
 
 setup-slow: setup $(VENV)/.lab $(VENV)/.hosts ## what only the slow suites need

@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 
 import toolbox
 from jupyter_client.blocking.client import BlockingKernelClient
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, Response, expect, sync_playwright
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -161,6 +161,11 @@ def write_notebook(path: Path, *cells: str) -> None:
     path.write_text(json.dumps(notebook))
 
 
+def is_save(response: Response) -> bool:
+    """Tell whether the server answers that it has saved a file."""
+    return response.request.method == "PUT" and "/api/contents" in response.url
+
+
 class Notebook:
     """A notebook open in JupyterLab, and its kernel."""
 
@@ -187,7 +192,7 @@ class Notebook:
 
     def save(self) -> None:
         """Save the notebook, and wait until the server has it."""
-        with self.page.expect_response(lambda answer: answer.request.method == "PUT" and "/api/contents" in answer.url):
+        with self.page.expect_response(is_save):
             self.menu("File", "Save Notebook")
 
     @property

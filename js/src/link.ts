@@ -45,13 +45,16 @@ export function openLink(model: Model, { complain, lose }: Listener, signal: Abo
     lose();
     for (const id of [...waiting.keys()]) settle(id, null);
   };
-  /** Tell when a wish takes long, and go on looking whether there is still anybody who could answer it. */
+  /**
+   * Tell when a wish takes long, and go on looking whether there is still anybody who could answer it: after twice the
+   * time each time, for a busy kernel has to answer all of it in the end.
+   */
   const watch = (id: string, patience: number, slow: () => void): Timer =>
     setTimeout(() => {
       slow();
       post(`${id}-ping`, "ping", {}, 0);
       const wish = waiting.get(id);
-      if (wish) wish.timer = watch(id, SLOW_AFTER_MS, () => {});
+      if (wish) wish.timer = watch(id, 2 * patience, () => {});
     }, patience);
   const receive = (message: unknown) => {
     const reply = message as (Reply & { kind: "reply"; id?: string }) | Trouble;

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from notebook_server import is_save
 from panel import answer_by_mouse, button, panel
-from playwright.sync_api import Locator, Response, expect
+from playwright.sync_api import Locator, expect
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -117,10 +118,6 @@ FOCUSED = {
     ".eq-slider": True,
     ".eq-command": False,
 }
-
-
-def is_save(response: Response) -> bool:
-    return response.request.method == "PUT" and "/api/contents" in response.url
 
 
 def test_the_notebooks_shortcuts_work_while_the_table_has_the_focus(open_notebook: Callable[..., Notebook]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,12 +28,11 @@ def switch_saving_of_state(notebook: Notebook, *, on: bool) -> None:
     """Switch the saving of widgets on or off, and wait until JupyterLab has taken it up: its menu shows a mark then."""
     bar = notebook.page.locator(".lm-MenuBar-itemLabel", has_text="Settings")
     item = notebook.page.locator(".lm-Menu-item", has_text="Save Widget State Automatically")
-    marked = re.compile("lm-mod-toggled")
     bar.click()
     item.click()
     for _ in range(100):
         bar.click()
-        shown = marked.search(item.get_attribute("class") or "") is not None
+        shown = "lm-mod-toggled" in (item.get_attribute("class") or "")
         notebook.page.keyboard.press("Escape")
         expect(item).to_have_count(0)
         if shown is on:

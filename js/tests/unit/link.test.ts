@@ -59,7 +59,16 @@ it("gives up what was under way when the kernel is restarted", async () => {
   expect(lose).toHaveBeenCalledTimes(2);
 });
 
-it("looks again and again whether anybody is there while it waits", async () => {
+it("looks ever more seldom whether anybody is there, so that a busy kernel is not flooded", async () => {
+  const model = tableModel();
+  void open(model).ask("undo");
+  await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
+  const pings = model.sent.filter(({ kind }) => kind === "ping");
+  expect(pings.length).toBeGreaterThan(5);
+  expect(pings.length).toBeLessThan(12);
+});
+
+it("looks again whether anybody is there while it waits", async () => {
   const model = tableModel();
   const { ask, lose } = open(model);
   const wish = ask("undo");
@@ -67,7 +76,7 @@ it("looks again and again whether anybody is there while it waits", async () => 
   expect(model.sent.map(({ kind }) => kind)).toEqual(["undo", "ping"]);
   expect(lose).not.toHaveBeenCalled();
   model.dead = true; // the kernel was shut down meanwhile, which Jupyter does not tell
-  await vi.advanceTimersByTimeAsync(SLOW_AFTER_MS);
+  await vi.advanceTimersByTimeAsync(2 * SLOW_AFTER_MS);
   expect(await wish).toBeNull();
   expect(lose).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
