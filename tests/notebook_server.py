@@ -38,6 +38,9 @@ IDLE_KERNEL = """async path => {
     }
 }"""
 
+#: What stands beside a cell that waits or runs; one that was run has a number there.
+NOT_YET_RUN = re.compile(r"\[[ *]\]")
+
 #: JupyterLab knows how high a cell is only after it was near the screen, so what was scrolled to may move away again.
 SCROLL_UNTIL_DRAWN = """async (place, drawn) => {
     const deadline = AbortSignal.timeout(60_000);
@@ -187,8 +190,9 @@ class Notebook:
             self.page.locator(".lm-Menu-itemLabel", has_text=re.compile(f"^{name}$")).click()
 
     def run_all(self) -> None:
-        """Run all cells."""
+        """Run all cells, and wait until the kernel has run them."""
         self.menu("Run", "Run All Cells")
+        expect(self.page.locator(".jp-CodeCell .jp-InputPrompt", has_text=NOT_YET_RUN)).to_have_count(0, timeout=60_000)
 
     def save(self) -> None:
         """Save the notebook, and wait until the server has it."""
