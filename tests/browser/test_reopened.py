@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from notebook_server import Notebook
 from playwright.sync_api import Page, expect
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from notebook_server import Notebook
+    from notebook_server import Server
 
     Opened = Callable[..., Notebook]
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "chameleon.txt"
+OLD = Path(__file__).parents[1] / "golden" / "files" / "notebook.ipynb"
 PLAY = "import equinox_widget as eq\ntable = eq.play(['Anna', 'Ben'], seed=7)\ntable.game.do('skip')\ntable"
 _FORGET = """async () => {
     const headers = { "X-XSRFToken": document.cookie.match(/_xsrf=([^;]*)/)?.[1] ?? "" };
@@ -61,6 +67,25 @@ def test_a_table_saved_with_its_state_shows_the_board_and_steps(open_notebook: O
     expect(notebook.tables.locator("[aria-current=step]")).to_have_text("Bet")
     notebook.tables.locator("[data-time=next]").click()
     expect(notebook.tables.locator("[aria-current=step]")).to_have_text("Play")
+
+
+def trust(server: Server, notebook: Path) -> None:
+    """Trust a notebook as its reader would: JupyterLab shows no widgets of a stranger."""
+    data = server.runtime.parent / "data"
+    command = [sys.executable, "-m", "jupyter", "trust", str(notebook)]
+    subprocess.run(command, env={**os.environ, "JUPYTER_DATA_DIR": str(data)}, check=True)
+
+
+@pytest.mark.slow
+def test_a_notebook_saved_by_the_first_version_still_shows_its_table(server: Server, page: Page) -> None:
+    name = "first_version.ipynb"
+    shutil.copy(OLD, server.folder / name)
+    trust(server, server.folder / name)
+    notebook = Notebook(server, page, name)
+    expect(notebook.tables.locator("[aria-current=step]")).to_have_text("Play")
+    expect(notebook.tables.locator(".eq-hand [role=option]")).to_have_count(8)
+    notebook.tables.locator("[data-time=previous]").click()
+    expect(notebook.tables.locator("[aria-current=step]")).to_have_text("Bet")
 
 
 @pytest.mark.slow

@@ -7,6 +7,7 @@ changed, one for each thing that is needed, and nothing else.
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any, Final
 
 import equinox_widget as eq
@@ -53,6 +54,13 @@ def ask(table: Any, kind: str, carried: object = None) -> list[dict[str, Any]]:
     return replies
 
 
-def accepted_traits(table: Any) -> set[str]:
-    """The names of all traits that a table shares with its browser."""
-    return set(table.keys)
+def model_of(table: Any) -> tuple[str, str]:
+    """The module and the name by which a browser finds the model of a table, as saved notebooks hold them."""
+    return table._model_module, table._model_name
+
+
+def exhibit(path: Path) -> Any:
+    """The exhibit that an author has written into a file; the gallery itself only opens its own."""
+    from equinox_widget.teach.exhibit_file import load_exhibit  # noqa: PLC0415 (the inside, once more)
+
+    return load_exhibit(path)
