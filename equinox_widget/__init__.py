@@ -16,7 +16,7 @@ from .engine.errors import NotationError
 from .engine.record import RecordError
 from .explanation import Condition, Event, Explanation, Verdict
 from .game import Game, check_names, load, resume
-from .games.equinox.actions import Action
+from .games.equinox.rules.actions import Action
 from .options import options
 from .position import IllegalAction, Position, action, deal, diff, position, setup, start_player
 from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings

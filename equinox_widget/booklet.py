@@ -7,9 +7,9 @@ import os
 import re
 
 from .engine.given import file_to_read
-from .games.equinox.cards import CREATURES
-from .games.equinox.names import fold
-from .games.equinox.rulebook import Place
+from .engine.notation import fold
+from .games.equinox.rules.cards import CREATURES
+from .games.equinox.rules.rulebook import Place
 
 _POWERS = ("Appendix: ", "Annexe: ")
 _TREES = ("Urvater", "Dryada", "L'Ancêtre", "Dryade")

@@ -5,17 +5,17 @@ from typing import Final, NamedTuple
 
 from .engine.rulings import print_value
 from .explanation import Event, Explanation, Verdict, watch
-from .games.equinox import turn
-from .games.equinox.actions import FIELDS, Action
-from .games.equinox.cards import CARD_CODES, NOBODY, SEATS
-from .games.equinox.control import controller
-from .games.equinox.events import scoring_events
-from .games.equinox.notation import write_overrides
-from .games.equinox.rulings import EDITIONS, RULINGS, Rulings, rulings_for
-from .games.equinox.score import score
-from .games.equinox.state import State
-from .games.equinox.vanish import doubled_strength
-from .games.equinox.why import meant
+from .games.equinox.rules import turn
+from .games.equinox.rules.actions import FIELDS, Action
+from .games.equinox.rules.cards import CARD_CODES, NOBODY, SEATS
+from .games.equinox.rules.control import controller
+from .games.equinox.rules.events import scoring_events
+from .games.equinox.rules.notation import write_overrides
+from .games.equinox.rules.rulings import EDITIONS, RULINGS, Rulings, rulings_for
+from .games.equinox.rules.score import score
+from .games.equinox.rules.state import State
+from .games.equinox.rules.vanish import doubled_strength
+from .games.equinox.rules.why import meant
 from .show.film import film
 from .show.picture import Svg
 from .show.svg import plain

@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 from .engine.breakdown import Breakdown, Summand
 from .engine.given import named
 from .engine.verdict import Condition as ConditionFacts
-from .games.equinox import turn
-from .games.equinox.actions import Action, field_code, field_of
-from .games.equinox.cards import (
+from .games.equinox.rules import turn
+from .games.equinox.rules.actions import Action, field_code, field_of
+from .games.equinox.rules.cards import (
     CARD_CODES,
     CREATURE_OF,
     DOUBLED_STRENGTH,
@@ -17,8 +17,8 @@ from .games.equinox.cards import (
     VIEWERS,
     value_of,
 )
-from .games.equinox.control import controller, row_values, stones_on
-from .games.equinox.events import (
+from .games.equinox.rules.control import controller, row_values, stones_on
+from .games.equinox.rules.events import (
     because,
     control_changes,
     control_conditions,
@@ -31,13 +31,13 @@ from .games.equinox.events import (
     scoring_events,
     seers_of,
 )
-from .games.equinox.rulebook import whole
-from .games.equinox.score import scoring_stones
-from .games.equinox.state import Event as EventFacts
-from .games.equinox.state import State
-from .games.equinox.vanish import doubled_strength
-from .games.equinox.view import view
-from .games.equinox.why import conditions, is_about_the_moment, meant
+from .games.equinox.rules.rulebook import whole
+from .games.equinox.rules.score import scoring_stones
+from .games.equinox.rules.state import Event as EventFacts
+from .games.equinox.rules.state import State
+from .games.equinox.rules.vanish import doubled_strength
+from .games.equinox.rules.view import view
+from .games.equinox.rules.why import conditions, is_about_the_moment, meant
 from .rulebook import rule
 from .show.svg import plain
 from .show.table import html_table

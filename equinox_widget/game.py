@@ -11,8 +11,8 @@ from .engine.given import as_text, file_to_write, named
 from .engine.record import RecordError, read_record, record_text, write_record
 from .engine.timeline import Node, Timeline
 from .explanation import Explanation
-from .games.equinox.actions import Action
-from .games.equinox.sentences import read_sentence
+from .games.equinox.rules.actions import Action
+from .games.equinox.rules.sentences import read_sentence
 from .position import Position, position
 from .show.figure import check_options
 from .show.film import FilmLook, film, start_caption

@@ -13,22 +13,33 @@ from .engine.errors import NotationError
 from .engine.given import as_mapping, as_names, as_text, named
 from .engine.rulings import Value, as_overrides
 from .explanation import Control, Explanation, Verdict, prestige_of, reasons_of_winning, strength_of, watch
-from .games.equinox import control, score, status, turn
-from .games.equinox.actions import ROW, Action, field_code, field_of
-from .games.equinox.blueprint import Blueprint, build
-from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ONLOOKER, ROW_VALUES, ROWS, SEATS, TREES, VIEWERS, deck
-from .games.equinox.edit import edit as change
-from .games.equinox.names import read_cards, read_creature
-from .games.equinox.notation import Script, read_position, write_position, write_sentence
-from .games.equinox.rulings import Rulings, rulings_for
-from .games.equinox.sentences import read_action, read_script
-from .games.equinox.setup import deal as deal_state
-from .games.equinox.setup import nearest_birthday
-from .games.equinox.state import DISCARD_STEP, State
-from .games.equinox.vanish import doubled_strength
-from .games.equinox.view import determinize, view
-from .games.equinox.why import meant
-from .games.equinox.words import read_lineup, read_seat, read_words
+from .games.equinox.rules import control, score, status, turn
+from .games.equinox.rules.actions import ROW, Action, field_code, field_of
+from .games.equinox.rules.blueprint import Blueprint, build
+from .games.equinox.rules.cards import (
+    CARD_CODES,
+    CREATURES,
+    NOBODY,
+    ONLOOKER,
+    ROW_VALUES,
+    ROWS,
+    SEATS,
+    TREES,
+    VIEWERS,
+    deck,
+)
+from .games.equinox.rules.edit import edit as change
+from .games.equinox.rules.names import read_cards, read_creature
+from .games.equinox.rules.notation import Script, read_position, write_position, write_sentence
+from .games.equinox.rules.rulings import Rulings, rulings_for
+from .games.equinox.rules.sentences import read_action, read_script
+from .games.equinox.rules.setup import deal as deal_state
+from .games.equinox.rules.setup import nearest_birthday
+from .games.equinox.rules.state import DISCARD_STEP, State
+from .games.equinox.rules.vanish import doubled_strength
+from .games.equinox.rules.view import determinize, view
+from .games.equinox.rules.why import meant
+from .games.equinox.rules.words import read_lineup, read_seat, read_words
 from .show.figure import Look, check_options, check_width, figure, read_names
 from .show.fragment import fragment
 from .show.picture import PathLike, Png, Svg, png
@@ -398,7 +409,7 @@ class Position:
     def edit(
         self, *sentences: str, edition: str | None = None, rulings: Mapping[str, object] = MappingProxyType({})
     ) -> "Position":
-        """The table changed by hand: "put No8 on No2", "stone A on No2", "round 3", … (see `games.equinox.edit`).
+        """The table changed by hand: "put No8 on No2", "stone A on No2", "round 3", … (see `games.equinox.rules.edit`).
 
         Whether play can lead there says `status()`.
         """

@@ -8,11 +8,11 @@ from typing import Final
 from .booklet import Booklet
 from .engine.errors import nearest
 from .engine.given import as_text, named
+from .engine.notation import fold
 from .engine.rulings import Ruling, print_value
-from .games.equinox.cards import CREATURES
-from .games.equinox.names import fold
-from .games.equinox.rulebook import RULES, Place, RuleEntry
-from .games.equinox.rulings import EDITIONS, RULINGS
+from .games.equinox.rules.cards import CREATURES
+from .games.equinox.rules.rulebook import RULES, Place, RuleEntry
+from .games.equinox.rules.rulings import EDITIONS, RULINGS
 from .show.svg import plain
 from .show.table import html_table
 from .texts.catalogue import LANGUAGES, say

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple, Self
 
-from .games.equinox.actions import field_of
-from .games.equinox.bets import reveal_secret_bet
-from .games.equinox.cards import CARD_CODES, CREATURES, NOBODY, SEATS, STONES, cards_of
-from .games.equinox.control import controller
-from .games.equinox.state import State
-from .games.equinox.turn import reconsider
+from .games.equinox.rules.actions import field_of
+from .games.equinox.rules.bets import reveal_secret_bet
+from .games.equinox.rules.cards import CARD_CODES, CREATURES, NOBODY, SEATS, STONES, cards_of
+from .games.equinox.rules.control import controller
+from .games.equinox.rules.state import State
+from .games.equinox.rules.turn import reconsider
 from .texts.speech import tell
 
 _MOST_EDITS = 3

@@ -49,9 +49,9 @@ def print_ratio(what: str, ours: Portion, other: Portion, name: str) -> None:
 
 def our_games(rng: random.Random, *, listening: bool) -> Portion:
     """Random games on the bare state; automatic decisions are part of the asked ones' cost."""
-    from equinox_widget.games.equinox.rulings import rulings_for  # noqa: PLC0415 (measured in its own environment)
-    from equinox_widget.games.equinox.setup import deal  # noqa: PLC0415
-    from equinox_widget.games.equinox.turn import apply, legal  # noqa: PLC0415
+    from equinox_widget.games.equinox.rules.rulings import rulings_for  # noqa: PLC0415 (measured in its own environment)
+    from equinox_widget.games.equinox.rules.setup import deal  # noqa: PLC0415
+    from equinox_widget.games.equinox.rules.turn import apply, legal  # noqa: PLC0415
 
     rulings = rulings_for("de")
 
@@ -86,10 +86,10 @@ def public_games(rng: random.Random) -> Portion:
 
 def views(rng: random.Random) -> Portion:
     """What the actor may know, built at every decision of a game."""
-    from equinox_widget.games.equinox.rulings import rulings_for  # noqa: PLC0415
-    from equinox_widget.games.equinox.setup import deal  # noqa: PLC0415
-    from equinox_widget.games.equinox.turn import apply, legal  # noqa: PLC0415
-    from equinox_widget.games.equinox.view import view  # noqa: PLC0415
+    from equinox_widget.games.equinox.rules.rulings import rulings_for  # noqa: PLC0415
+    from equinox_widget.games.equinox.rules.setup import deal  # noqa: PLC0415
+    from equinox_widget.games.equinox.rules.turn import apply, legal  # noqa: PLC0415
+    from equinox_widget.games.equinox.rules.view import view  # noqa: PLC0415
 
     state = deal(4, 3, rulings_for("de"), None, 0, (1, 2))
     for _ in range(60):

@@ -27,10 +27,10 @@ ROUNDS = 3  # the fastest of so many counts
 PLAY = """
 import hashlib, json, sys, time
 from random import Random
-from equinox_widget.games.equinox import turn
-from equinox_widget.games.equinox.rulings import rulings_for
-from equinox_widget.games.equinox.score import score
-from equinox_widget.games.equinox.setup import deal
+from equinox_widget.games.equinox.rules import turn
+from equinox_widget.games.equinox.rules.rulings import rulings_for
+from equinox_widget.games.equinox.rules.score import score
+from equinox_widget.games.equinox.rules.setup import deal
 
 def play(games):
     digest, decisions, spent = hashlib.sha256(), 0, 0.0

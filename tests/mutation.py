@@ -1,6 +1,6 @@
 """Mutation testing of the rules: do the named tests notice when a rule is changed a little?
 
-`make mutation` changes one small thing at a time in `equinox_widget/games/equinox` (a comparison, a number,
+`make mutation` changes one small thing at a time in `equinox_widget/games/equinox/rules` (a comparison, a number,
 an `and`, a condition, a statement left out), runs the named tests that reach the changed line, and lists the changes
 that no test noticed. The sample is seeded, so everybody gets the same one. Fails below 90 % noticed.
 """
@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 from coverage import CoverageData
 
 ROOT = Path(__file__).parent.parent
-RULES = Path("equinox_widget/games/equinox")
+RULES = Path("equinox_widget/games/equinox/rules")
 CITATIONS = "rulebook.py"  # not changed: its numbers are places in the printed rulebooks, which no test can look up
 NAMED_TESTS = (
     "tests/games",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypedDict
 
 from equinox_widget.engine.rulings import print_value
-from equinox_widget.games.equinox.rulings import EDITIONS
+from equinox_widget.games.equinox.rules.rulings import EDITIONS
 from equinox_widget.rulebook import find_rule, rule, rules, rulings
 from equinox_widget.texts.catalogue import say
 from equinox_widget.texts.labels import label, number
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from equinox_widget.explanation import Condition
     from equinox_widget.explanation import Verdict as Judgement
-    from equinox_widget.games.equinox.actions import Action
+    from equinox_widget.games.equinox.rules.actions import Action
     from equinox_widget.position import Position
     from equinox_widget.rulebook import RulingEntry
     from equinox_widget.texts.labels import Language

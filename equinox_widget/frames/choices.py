@@ -10,8 +10,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypedDict
 
-from equinox_widget.games.equinox.actions import field_code, field_of
-from equinox_widget.games.equinox.cards import CARD_CODES, NOBODY, SEATS
+from equinox_widget.games.equinox.rules.actions import field_code, field_of
+from equinox_widget.games.equinox.rules.cards import CARD_CODES, NOBODY, SEATS
 from equinox_widget.texts.labels import label
 from equinox_widget.texts.speech import card_name, creature_name, field_name
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from equinox_widget.explanation import Verdict
-    from equinox_widget.games.equinox.actions import Action
+    from equinox_widget.games.equinox.rules.actions import Action
     from equinox_widget.position import Position
     from equinox_widget.texts.labels import Language
 

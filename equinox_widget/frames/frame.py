@@ -10,8 +10,8 @@ from functools import cached_property
 from string import ascii_letters
 from typing import TYPE_CHECKING, Final, Literal, NotRequired, TypedDict
 
-from equinox_widget.games.equinox.actions import ROW, field_of
-from equinox_widget.games.equinox.cards import CREATURES, ROW_VALUES, ROWS
+from equinox_widget.games.equinox.rules.actions import ROW, field_of
+from equinox_widget.games.equinox.rules.cards import CREATURES, ROW_VALUES, ROWS
 from equinox_widget.rulebook import rule
 from equinox_widget.texts.catalogue import say
 from equinox_widget.texts.labels import creature_name, label, number

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypedDict
 
 from equinox_widget.engine.given import named
-from equinox_widget.games.equinox.cards import ROWS
+from equinox_widget.games.equinox.rules.cards import ROWS
 from equinox_widget.texts.labels import LANGUAGES, label, page_label
 
 from . import answers

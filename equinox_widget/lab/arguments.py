@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..engine.given import as_switch
 from ..engine.rulings import as_overrides
-from ..games.equinox.rulings import rulings_for
-from ..games.equinox.words import read_lineup
+from ..games.equinox.rules.rulings import rulings_for
+from ..games.equinox.rules.words import read_lineup
 from ..position import check_players, check_seed, check_trees
 from .bots import BotSpec, bot_names, read_bots
 from .plan import Plan

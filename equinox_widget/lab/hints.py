@@ -11,8 +11,8 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..frames.choices import wording
-from ..games.equinox.cards import NOBODY, SEATS
-from ..games.equinox.view import determinize
+from ..games.equinox.rules.cards import NOBODY, SEATS
+from ..games.equinox.rules.view import determinize
 from ..texts.catalogue import say
 from ..texts.speech import creature_name, half_points
 from .bots.continuation import Continuation
@@ -23,8 +23,8 @@ from .view import View
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ..games.equinox.actions import Action
-    from ..games.equinox.state import State
+    from ..games.equinox.rules.actions import Action
+    from ..games.equinox.rules.state import State
     from ..position import Position
     from ..texts.labels import Language
     from .bots.planner import Node

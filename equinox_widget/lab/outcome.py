@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..games.equinox.actions import ROW, Action
-from ..games.equinox.cards import CREATURE_OF, NOBODY
-from ..games.equinox.control import controller
-from ..games.equinox.score import doubled_pay, pays, score
-from ..games.equinox.state import COPIED_POWER, POWER, State
-from ..games.equinox.turn import apply
+from ..games.equinox.rules.actions import ROW, Action
+from ..games.equinox.rules.cards import CREATURE_OF, NOBODY
+from ..games.equinox.rules.control import controller
+from ..games.equinox.rules.score import doubled_pay, pays, score
+from ..games.equinox.rules.state import COPIED_POWER, POWER, State
+from ..games.equinox.rules.turn import apply
 from .seats import decisions
 
 if TYPE_CHECKING:
-    from ..games.equinox.rulings import Rulings
+    from ..games.equinox.rules.rulings import Rulings
     from .plan import Plan
 
 BET: Final = "bet"

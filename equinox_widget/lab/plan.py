@@ -7,14 +7,14 @@ from functools import cached_property
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-from ..games.equinox.rulings import Rulings, rulings_for
-from ..games.equinox.setup import deal
+from ..games.equinox.rules.rulings import Rulings, rulings_for
+from ..games.equinox.rules.setup import deal
 from .bots import BotSpec, bot_name
 from .seats import seat_bot
 
 if TYPE_CHECKING:
     from ..engine.rulings import Value
-    from ..games.equinox.state import State
+    from ..games.equinox.rules.state import State
     from .bots.protocol import Bot
 
 

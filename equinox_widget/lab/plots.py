@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import TYPE_CHECKING, Any, Final
 
-from ..games.equinox.cards import CREATURES
+from ..games.equinox.rules.cards import CREATURES
 from ..texts.catalogue import check_language, say
 from .extras import needs
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import nearest
 from ..game import Game
-from ..games.equinox.cards import CREATURES
+from ..games.equinox.rules.cards import CREATURES
 from ..position import deal
 from ..texts.catalogue import LANGUAGES, check_language, say, say_count
 from .arguments import plain

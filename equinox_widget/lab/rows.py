@@ -7,7 +7,7 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self
 
-from ..games.equinox.cards import CREATURES, SEATS
+from ..games.equinox.rules.cards import CREATURES, SEATS
 from .extras import needs
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..engine.chance import stream
-from ..games.equinox.turn import actor, legal
+from ..games.equinox.rules.turn import actor, legal
 from .bots import BotSpec, bots
 from .view import View
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from random import Random
 
-    from ..games.equinox.actions import Action
-    from ..games.equinox.state import State
+    from ..games.equinox.rules.actions import Action
+    from ..games.equinox.rules.state import State
     from .bots.protocol import Bot
 
 

@@ -15,8 +15,8 @@ from operator import mul, sub
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..games.equinox.cards import CREATURES, SEATS
-from ..games.equinox.ending import BY_PILE, BY_ROUNDS, BY_STALEMATE
+from ..games.equinox.rules.cards import CREATURES, SEATS
+from ..games.equinox.rules.ending import BY_PILE, BY_ROUNDS, BY_STALEMATE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ..games.equinox.cards import NOBODY, SEATS
-from ..games.equinox.state import State
-from ..games.equinox.view import view
+from ..games.equinox.rules.cards import NOBODY, SEATS
+from ..games.equinox.rules.state import State
+from ..games.equinox.rules.view import view
 from ..position import Position
 
 

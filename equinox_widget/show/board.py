@@ -2,16 +2,16 @@
 
 from typing import Final, NamedTuple
 
-from ..games.equinox.actions import field_of
-from ..games.equinox.cards import (
+from ..games.equinox.rules.actions import field_of
+from ..games.equinox.rules.cards import (
     CREATURES,
     LINEUP_SIZE,
     NOBODY,
     ROW_VALUES,
     ROWS,
 )
-from ..games.equinox.control import controller, prestige
-from ..games.equinox.state import State
+from ..games.equinox.rules.control import controller, prestige
+from ..games.equinox.rules.state import State
 from ..texts.catalogue import say
 from ..texts.speech import creature_name
 from .glyphs import drawn_glyph

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple, TypedDict
 
 from ..engine.errors import nearest
 from ..engine.given import as_names, named
-from ..games.equinox.cards import NOBODY, SEATS
-from ..games.equinox.notation import write_overrides
-from ..games.equinox.state import State
-from ..games.equinox.turn import actor, step
-from ..games.equinox.words import read_seat
+from ..games.equinox.rules.cards import NOBODY, SEATS
+from ..games.equinox.rules.notation import write_overrides
+from ..games.equinox.rules.state import State
+from ..games.equinox.rules.turn import actor, step
+from ..games.equinox.rules.words import read_seat
 from ..texts.catalogue import check_language, say
 from .board import MARGIN, WIDTH, board, grid_for
 from .lettering import FONT, fitted

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final, TypedDict
 
 from ..engine.given import as_text, named
-from ..games.equinox.actions import field_of
-from ..games.equinox.cards import ROWS
-from ..games.equinox.state import State
+from ..games.equinox.rules.actions import field_of
+from ..games.equinox.rules.cards import ROWS
+from ..games.equinox.rules.state import State
 from ..texts.catalogue import check_language, say, say_count
 from .board import MARGIN, WIDTH, board, grid_for
 from .figure import Told, read_names, sheet, status_line

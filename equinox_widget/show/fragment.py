@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from ..games.equinox.actions import field_of
-from ..games.equinox.cards import CARD_CODES, CREATURES, NOBODY, ROW_VALUES, ROWS, SEATS
-from ..games.equinox.control import controller, prestige
-from ..games.equinox.state import State
+from ..games.equinox.rules.actions import field_of
+from ..games.equinox.rules.cards import CARD_CODES, CREATURES, NOBODY, ROW_VALUES, ROWS, SEATS
+from ..games.equinox.rules.control import controller, prestige
+from ..games.equinox.rules.state import State
 from ..texts.catalogue import say, say_count
 from ..texts.speech import card_name, creature_name
 from .picture import Svg

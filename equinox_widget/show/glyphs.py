@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from ..games.equinox.cards import CREATURES
+from ..games.equinox.rules.cards import CREATURES
 
 GLYPHS: Final = (*(creature.id for creature in CREATURES), "chameleon", "urvater", "dryada")
 _FOLDER: Final = Path(__file__).parent / "glyphs"

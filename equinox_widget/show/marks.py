@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 
 from ..engine.errors import nearest
 from ..engine.given import as_list, named
-from ..games.equinox.cards import CREATURES, ROWS
-from ..games.equinox.names import Reader
-from ..games.equinox.state import State
+from ..games.equinox.rules.cards import CREATURES, ROWS
+from ..games.equinox.rules.names import Reader
+from ..games.equinox.rules.state import State
 from .board import MARGIN, WIDTH, Grid
 from .lettering import wrapped
 from .svg import Box, element, rectangle, words

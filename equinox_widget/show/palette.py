@@ -6,7 +6,7 @@ of different themes can stand in one page, and they name no ids, so that nothing
 
 from typing import Final
 
-from ..games.equinox.cards import SEATS
+from ..games.equinox.rules.cards import SEATS
 from .svg import element, plain
 
 THEMES: Final = ("auto", "light", "dark")

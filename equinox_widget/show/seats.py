@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ..games.equinox.cards import CARD_CODES, NOBODY, STONES, UNKNOWN
-from ..games.equinox.state import State
+from ..games.equinox.rules.cards import CARD_CODES, NOBODY, STONES, UNKNOWN
+from ..games.equinox.rules.state import State
 from ..texts.catalogue import say, say_count
 from .board import MARGIN, WIDTH
 from .lettering import fitted, width_of

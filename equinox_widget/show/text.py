@@ -2,8 +2,8 @@
 
 from textwrap import fill
 
-from ..games.equinox.actions import field_of
-from ..games.equinox.cards import (
+from ..games.equinox.rules.actions import field_of
+from ..games.equinox.rules.cards import (
     CARD_CODES,
     CHAMELEON,
     CREATURE_OF,
@@ -18,10 +18,10 @@ from ..games.equinox.cards import (
     URVATER,
     value_of,
 )
-from ..games.equinox.control import controller, prestige
-from ..games.equinox.notation import write_overrides
-from ..games.equinox.state import State
-from ..games.equinox.turn import actor, step
+from ..games.equinox.rules.control import controller, prestige
+from ..games.equinox.rules.notation import write_overrides
+from ..games.equinox.rules.state import State
+from ..games.equinox.rules.turn import actor, step
 from ..texts.catalogue import say
 
 _LABEL = 10

@@ -8,7 +8,7 @@ from typing import Final
 
 from ..engine.errors import nearest
 from ..engine.given import as_path, file_to_read, named
-from ..games.equinox.names import fold
+from ..engine.notation import fold
 from ..show.table import html_table
 from ..texts import lessons as lesson_texts
 from ..texts.catalogue import check_language, say

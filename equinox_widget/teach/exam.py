@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from ..games.equinox.cards import SEATS
+from ..games.equinox.rules.cards import SEATS
 from ..position import Position
 from ..texts.catalogue import LANGUAGES, say
 from .feedback import Feedback

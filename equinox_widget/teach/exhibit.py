@@ -13,7 +13,7 @@ from typing import Final
 from ..comparison import Comparison
 from ..engine.given import named
 from ..frames.page import Page
-from ..games.equinox.rulings import EDITIONS
+from ..games.equinox.rules.rulings import EDITIONS
 from ..position import Position, position
 from ..rulebook import misconception
 from ..show.picture import PathLike

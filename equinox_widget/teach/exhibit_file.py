@@ -35,9 +35,9 @@ both editions. `also:` begins a further scene, with its own `position`, `play` a
 from pathlib import Path
 from typing import Final, get_args
 
-from ..games.equinox.rulebook import Status
-from ..games.equinox.rulings import EDITIONS, RULINGS
-from ..games.equinox.sentences import read_script
+from ..games.equinox.rules.rulebook import Status
+from ..games.equinox.rules.rulings import EDITIONS, RULINGS
+from ..games.equinox.rules.sentences import read_script
 from ..position import position
 from ..rulebook import misconception, rule
 from ..texts.catalogue import LANGUAGES

@@ -7,8 +7,8 @@ from typing import Final
 
 from ..engine.errors import nearest
 from ..engine.given import as_text, named
+from ..engine.notation import fold
 from ..frames.page import Page
-from ..games.equinox.names import fold
 from ..show.picture import PathLike
 from ..show.table import html_table
 from ..texts import gallery as exhibit_texts

@@ -10,8 +10,8 @@ from ..engine.given import as_text, brief
 from ..explanation import Explanation, Verdict
 from ..frames.choices import wording
 from ..game import Game
-from ..games.equinox.cards import CARD_BY_CODE, CREATURES
-from ..games.equinox.sentences import read_action
+from ..games.equinox.rules.cards import CARD_BY_CODE, CREATURES
+from ..games.equinox.rules.sentences import read_action
 from ..position import IllegalAction, Position
 from ..rulebook import misconception, rule
 from ..show.svg import plain

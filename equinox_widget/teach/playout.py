@@ -5,12 +5,12 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ..engine.chance import sample
-from ..games.equinox.actions import DECLINE, DONE, SKIP, Action, field_of
-from ..games.equinox.cards import CREATURES, LINEUP_SIZE
-from ..games.equinox.rulings import Rulings
-from ..games.equinox.setup import deal
-from ..games.equinox.state import Event, State
-from ..games.equinox.turn import apply, legal
+from ..games.equinox.rules.actions import DECLINE, DONE, SKIP, Action, field_of
+from ..games.equinox.rules.cards import CREATURES, LINEUP_SIZE
+from ..games.equinox.rules.rulings import Rulings
+from ..games.equinox.rules.setup import deal
+from ..games.equinox.rules.state import Event, State
+from ..games.equinox.rules.turn import apply, legal
 
 _LONGEST: Final = 400  # decisions; a game in which nobody gets anywhere is left then
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..engine.record import RecordError, read_record, write_record
-from ..games.equinox.rulebook import whole
+from ..games.equinox.rules.rulebook import whole
 from ..rulebook import rules
 from ..show.table import html_table
 from ..texts.catalogue import say

@@ -9,10 +9,10 @@ from typing import Final
 from ..engine.chance import shuffle
 from ..engine.given import named
 from ..explanation import Explanation
-from ..games.equinox.cards import SEATS
-from ..games.equinox.rulings import EDITIONS, RULINGS, Rulings, rulings_for
-from ..games.equinox.state import State
-from ..games.equinox.view import determinize, view
+from ..games.equinox.rules.cards import SEATS
+from ..games.equinox.rules.rulings import EDITIONS, RULINGS, Rulings, rulings_for
+from ..games.equinox.rules.state import State
+from ..games.equinox.rules.view import determinize, view
 from ..position import Position
 from ..show.svg import plain
 from ..texts.catalogue import LANGUAGES, say

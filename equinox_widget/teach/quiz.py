@@ -8,8 +8,8 @@ from typing import Any, Final
 from ..engine.chance import stream
 from ..engine.given import as_list, named
 from ..game import Game
-from ..games.equinox.cards import SEATS
-from ..games.equinox.rulings import rulings_for
+from ..games.equinox.rules.cards import SEATS
+from ..games.equinox.rules.rulings import rulings_for
 from ..rulebook import misconception, rule
 from ..show.svg import plain
 from ..still import Still, shown

@@ -13,11 +13,11 @@ from string import Formatter
 from typing import Any, Final
 
 from ..engine.errors import NotationError
-from ..games.equinox.cards import CARD_BY_CODE, CREATURES, SEATS
-from ..games.equinox.names import read_creature
-from ..games.equinox.rulebook import whole
-from ..games.equinox.rulings import EDITIONS
-from ..games.equinox.sentences import read_script
+from ..games.equinox.rules.cards import CARD_BY_CODE, CREATURES, SEATS
+from ..games.equinox.rules.names import read_creature
+from ..games.equinox.rules.rulebook import whole
+from ..games.equinox.rules.rulings import EDITIONS
+from ..games.equinox.rules.sentences import read_script
 from ..lab.bots import bots as bot_names
 from ..position import Position, position
 from ..rulebook import misconception, rule

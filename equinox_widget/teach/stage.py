@@ -6,7 +6,7 @@ from typing import Final
 
 from ..explanation import Explanation, Verdict
 from ..game import Game
-from ..games.equinox.rulings import MISREADINGS
+from ..games.equinox.rules.rulings import MISREADINGS
 from ..lab.bots import bots
 from ..lab.view import View
 from ..position import IllegalAction, Position, deal

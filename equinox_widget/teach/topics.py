@@ -6,8 +6,8 @@ from typing import Final
 from ..engine.chance import shuffle, stream
 from ..engine.errors import nearest
 from ..engine.given import named
-from ..games.equinox.names import fold
-from ..games.equinox.rulebook import RULES
+from ..engine.notation import fold
+from ..games.equinox.rules.rulebook import RULES
 from ..rulebook import rule
 from ..texts.catalogue import LANGUAGES, say
 from .kinds import KINDS, TOPICS

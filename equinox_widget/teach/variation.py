@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from ..engine.errors import NotationError
-from ..games.equinox.actions import (
+from ..games.equinox.rules.actions import (
     Action,
     ask_for,
     fetch_covered,
@@ -23,9 +23,9 @@ from ..games.equinox.actions import (
     with_creature,
     with_field,
 )
-from ..games.equinox.cards import CARD_CODES, CHAMELEON, CREATURE_OF, CREATURES, NOBODY, VALUES, card_of, value_of
-from ..games.equinox.names import read_card, read_creature
-from ..games.equinox.sentences import read_script
+from ..games.equinox.rules.cards import CARD_CODES, CHAMELEON, CREATURE_OF, CREATURES, NOBODY, VALUES, card_of, value_of
+from ..games.equinox.rules.names import read_card, read_creature
+from ..games.equinox.rules.sentences import read_script
 from .vocabulary import Value
 
 _CODES: Final = "|".join(creature.code for creature in CREATURES)

@@ -16,13 +16,13 @@ from typing import Any, Final
 from ..engine.errors import NotationError, nearest
 from ..explanation import Explanation, Verdict
 from ..frames.story import step_of
-from ..games.equinox.cards import CARD_CODES, CREATURES, SEATS
-from ..games.equinox.ending import BY_PILE
-from ..games.equinox.events import KINDS
-from ..games.equinox.names import read_card, read_creature
-from ..games.equinox.rulings import EDITIONS, RULINGS
-from ..games.equinox.sentences import read_action
-from ..games.equinox.state import COPIED_POWER, POWER
+from ..games.equinox.rules.cards import CARD_CODES, CREATURES, SEATS
+from ..games.equinox.rules.ending import BY_PILE
+from ..games.equinox.rules.events import KINDS
+from ..games.equinox.rules.names import read_card, read_creature
+from ..games.equinox.rules.rulings import EDITIONS, RULINGS
+from ..games.equinox.rules.sentences import read_action
+from ..games.equinox.rules.state import COPIED_POWER, POWER
 from ..lab.outcome import BET
 from ..lab.pairs import PairedResults
 from ..lab.results import Results

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, Literal, get_args
 
-from ..games.equinox.cards import CREATURES
+from ..games.equinox.rules.cards import CREATURES
 from . import speech
 from .catalogue import check_language, fill, keys, template
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from ..games.equinox.actions import ROW
-from ..games.equinox.cards import (
+from ..games.equinox.rules.actions import ROW
+from ..games.equinox.rules.cards import (
     CHAMELEON,
     CREATURE_OF,
     CREATURES,

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from equinox_widget.engine.errors import NotationError, nearest
 from equinox_widget.frames.answers import note, rule_list, rule_page
-from equinox_widget.games.equinox.cards import CREATURES, ROWS
-from equinox_widget.games.equinox.names import Reader, read_creature
-from equinox_widget.games.equinox.sentences import VERBS, read_action, read_script
+from equinox_widget.games.equinox.rules.cards import CREATURES, ROWS
+from equinox_widget.games.equinox.rules.names import Reader, read_creature
+from equinox_widget.games.equinox.rules.sentences import VERBS, read_action, read_script
 from equinox_widget.texts.labels import label
 
 from .protocol import Refusal
@@ -16,7 +16,7 @@ from .protocol import Refusal
 if TYPE_CHECKING:
     from equinox_widget.frames.answers import Note, RuleList, RulePage
     from equinox_widget.frames.frame import Champion, Field, Frame
-    from equinox_widget.games.equinox.actions import Action
+    from equinox_widget.games.equinox.rules.actions import Action
     from equinox_widget.texts.labels import Language
 
 

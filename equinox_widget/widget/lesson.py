@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from equinox_widget.frames import answers
 from equinox_widget.frames.choices import wording
 from equinox_widget.frames.task import knob
-from equinox_widget.games.equinox.sentences import read_action
+from equinox_widget.games.equinox.rules.sentences import read_action
 from equinox_widget.position import IllegalAction
 from equinox_widget.teach import course
 from equinox_widget.teach.lesson import LETTERS
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from equinox_widget.frames.frame import Painter
     from equinox_widget.frames.task import Knob, Remark, Task, Tone
     from equinox_widget.game import Game
-    from equinox_widget.games.equinox.actions import Action
+    from equinox_widget.games.equinox.rules.actions import Action
     from equinox_widget.position import Position
     from equinox_widget.still import Still
     from equinox_widget.teach.feedback import Feedback

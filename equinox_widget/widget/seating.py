@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from equinox_widget.engine.given import named
-from equinox_widget.games.equinox.cards import VIEWERS
+from equinox_widget.games.equinox.rules.cards import VIEWERS
 
 if TYPE_CHECKING:
     from equinox_widget.position import Position

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from equinox_widget.explanation import Verdict
     from equinox_widget.frames.page import Page
     from equinox_widget.game import Game
-    from equinox_widget.games.equinox.actions import Action
+    from equinox_widget.games.equinox.rules.actions import Action
     from equinox_widget.lab.hints import Hint
     from equinox_widget.position import Position
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-    from equinox_widget.games.equinox.actions import Action
+    from equinox_widget.games.equinox.rules.actions import Action
     from equinox_widget.lab.view import View
 
 FIRST, SECOND = "SuMoCoKlEcLuNoVu", "CaFuZiAqRaUrSuNo"

@@ -9,7 +9,7 @@ import pytest
 
 import equinox_widget as eq
 from equinox_widget.frames.choices import attempt, choices, prompt, reasons, ways, wording
-from equinox_widget.games.equinox.sentences import read_action
+from equinox_widget.games.equinox.rules.sentences import read_action
 
 if TYPE_CHECKING:
     from equinox_widget.texts.labels import Language

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from equinox_widget.games.equinox.rulings import rulings_for
-from equinox_widget.games.equinox.setup import deal
-from equinox_widget.games.equinox.turn import actor, apply, legal
-from equinox_widget.games.equinox.view import determinize, view
+from equinox_widget.games.equinox.rules.rulings import rulings_for
+from equinox_widget.games.equinox.rules.setup import deal
+from equinox_widget.games.equinox.rules.turn import actor, apply, legal
+from equinox_widget.games.equinox.rules.view import determinize, view
 from equinox_widget.lab.bots import bot_name, bots, read_bots
 from equinox_widget.lab.bots.planner import Planner
 from equinox_widget.lab.seats import Guarded, decisions, seat_bot
@@ -20,8 +20,8 @@ from equinox_widget.position import Position, position
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from equinox_widget.games.equinox.actions import Action
-    from equinox_widget.games.equinox.state import State
+    from equinox_widget.games.equinox.rules.actions import Action
+    from equinox_widget.games.equinox.rules.state import State
 
 LADDER = ["random", "greedy", "cautious", "planner(6)"]
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
-    from equinox_widget.games.equinox.actions import Action
+    from equinox_widget.games.equinox.rules.actions import Action
     from equinox_widget.lab.results import Results
     from equinox_widget.lab.view import View
 

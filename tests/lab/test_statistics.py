@@ -13,9 +13,9 @@ import matplotlib.pyplot as plt
 import pandas as pd
 import pytest
 
-from equinox_widget.games.equinox.cards import NOBODY, URSUS
-from equinox_widget.games.equinox.control import controller
-from equinox_widget.games.equinox.turn import apply
+from equinox_widget.games.equinox.rules.cards import NOBODY, URSUS
+from equinox_widget.games.equinox.rules.control import controller
+from equinox_widget.games.equinox.rules.turn import apply
 from equinox_widget.lab.outcome import BET, KLUMPI, SECRET, Outcome, play_game
 from equinox_widget.lab.pairs import simulate_pairs
 from equinox_widget.lab.plan import Plan

@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from equinox_widget.games.equinox.actions import ROW, field_of, plays_of
-from equinox_widget.games.equinox.bets import regular_bets
-from equinox_widget.games.equinox.cards import (
+from equinox_widget.games.equinox.rules.actions import ROW, field_of, plays_of
+from equinox_widget.games.equinox.rules.bets import regular_bets
+from equinox_widget.games.equinox.rules.cards import (
     DOUBLED_STRENGTH,
     ECHOMIR,
     FUNGI,
@@ -13,12 +13,12 @@ from equinox_widget.games.equinox.cards import (
     STONES,
     deck,
 )
-from equinox_widget.games.equinox.control import controller
-from equinox_widget.games.equinox.fields import uncovered_fields
-from equinox_widget.games.equinox.score import score
-from equinox_widget.games.equinox.state import UNSURE, Event, State
-from equinox_widget.games.equinox.trees import tree_in_play
-from equinox_widget.games.equinox.vanish import unplayable_cards
+from equinox_widget.games.equinox.rules.control import controller
+from equinox_widget.games.equinox.rules.fields import uncovered_fields
+from equinox_widget.games.equinox.rules.score import score
+from equinox_widget.games.equinox.rules.state import UNSURE, Event, State
+from equinox_widget.games.equinox.rules.trees import tree_in_play
+from equinox_widget.games.equinox.rules.vanish import unplayable_cards
 
 
 class Watch:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from html import unescape
 
 import equinox_widget as eq
-from equinox_widget.games.equinox.cards import CARD_CODES, URVATER
+from equinox_widget.games.equinox.rules.cards import CARD_CODES, URVATER
 from equinox_widget.texts.catalogue import LANGUAGES
 from equinox_widget.texts.speech import card_name
 

@@ -4,12 +4,12 @@ import os
 import random
 from dataclasses import dataclass
 
-from equinox_widget.games.equinox.actions import DECLINE, DONE, SKIP, Action, field_of
-from equinox_widget.games.equinox.cards import CREATURES, LINEUP_SIZE
-from equinox_widget.games.equinox.rulings import RULINGS, Rulings, rulings_for
-from equinox_widget.games.equinox.setup import deal
-from equinox_widget.games.equinox.state import State
-from equinox_widget.games.equinox.turn import apply, legal
+from equinox_widget.games.equinox.rules.actions import DECLINE, DONE, SKIP, Action, field_of
+from equinox_widget.games.equinox.rules.cards import CREATURES, LINEUP_SIZE
+from equinox_widget.games.equinox.rules.rulings import RULINGS, Rulings, rulings_for
+from equinox_widget.games.equinox.rules.setup import deal
+from equinox_widget.games.equinox.rules.state import State
+from equinox_widget.games.equinox.rules.turn import apply, legal
 
 PATIENCE = 400  # decisions after which a player who never discards begins to; without it some rulings never end
 

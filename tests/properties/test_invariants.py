@@ -10,9 +10,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from properties.invariants import Watch
 from properties.play import choose, random_rulings, random_start, random_style
 
-from equinox_widget.games.equinox.setup import deal
-from equinox_widget.games.equinox.state import State
-from equinox_widget.games.equinox.turn import apply, legal
+from equinox_widget.games.equinox.rules.setup import deal
+from equinox_widget.games.equinox.rules.state import State
+from equinox_widget.games.equinox.rules.turn import apply, legal
 
 GAMES = int(os.environ.get("EQUINOX_SOAK", "1000"))
 CHUNKS = 20

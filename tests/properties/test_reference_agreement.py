@@ -7,13 +7,13 @@ import pytest
 from properties.play import choose, random_start, random_style, share
 from reference.equinox_reference import ReferenceGame
 
-from equinox_widget.games.equinox.actions import FIELDS, field_code
-from equinox_widget.games.equinox.cards import CARD_CODES, CREATURES, NOBODY, SEATS
-from equinox_widget.games.equinox.control import controller
-from equinox_widget.games.equinox.score import score
-from equinox_widget.games.equinox.state import State
-from equinox_widget.games.equinox.turn import actor, apply, legal, step
-from equinox_widget.games.equinox.vanish import doubled_strength
+from equinox_widget.games.equinox.rules.actions import FIELDS, field_code
+from equinox_widget.games.equinox.rules.cards import CARD_CODES, CREATURES, NOBODY, SEATS
+from equinox_widget.games.equinox.rules.control import controller
+from equinox_widget.games.equinox.rules.score import score
+from equinox_widget.games.equinox.rules.state import State
+from equinox_widget.games.equinox.rules.turn import actor, apply, legal, step
+from equinox_widget.games.equinox.rules.vanish import doubled_strength
 
 GAMES = share(1_000)
 CHUNKS = 20

@@ -9,9 +9,9 @@ from properties.play import choose, random_start, random_style
 from properties.universe import every_sentence
 
 import equinox_widget as eq
-from equinox_widget.games.equinox.rulebook import RULES, whole
-from equinox_widget.games.equinox.turn import actor
-from equinox_widget.games.equinox.why import conditions
+from equinox_widget.games.equinox.rules.rulebook import RULES, whole
+from equinox_widget.games.equinox.rules.turn import actor
+from equinox_widget.games.equinox.rules.why import conditions
 from equinox_widget.position import Position
 
 GAMES = 60

@@ -6,10 +6,10 @@ import pytest
 from properties.play import choose, random_start, random_style, share
 from properties.universe import every_sentence
 
-from equinox_widget.games.equinox.state import State
-from equinox_widget.games.equinox.turn import actor, apply, legal
-from equinox_widget.games.equinox.view import view
-from equinox_widget.games.equinox.why import conditions, meant
+from equinox_widget.games.equinox.rules.state import State
+from equinox_widget.games.equinox.rules.turn import actor, apply, legal
+from equinox_widget.games.equinox.rules.view import view
+from equinox_widget.games.equinox.rules.why import conditions, meant
 
 UNIVERSE = every_sentence()
 GAMES = share(400)

@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from equinox_widget.games.equinox.actions import (
+from equinox_widget.games.equinox.rules.actions import (
     DECLINE,
     DONE,
     FIELDS,
@@ -23,8 +23,8 @@ from equinox_widget.games.equinox.actions import (
     with_field,
     with_seat,
 )
-from equinox_widget.games.equinox.cards import CHAMELEON, CREATURES, ROWS, SEATS, UNKNOWN, URVATER, VALUES
-from equinox_widget.games.equinox.sentences import read_action
+from equinox_widget.games.equinox.rules.cards import CHAMELEON, CREATURES, ROWS, SEATS, UNKNOWN, URVATER, VALUES
+from equinox_widget.games.equinox.rules.sentences import read_action
 
 ALL_CREATURES = range(len(CREATURES))
 ALL_SEATS = range(len(SEATS))

@@ -9,7 +9,7 @@ import pytest
 from show.scenes import CROWDED, MARKS, OVER, PLAIN, SCENES
 
 import equinox_widget as eq
-from equinox_widget.games.equinox.cards import SEATS
+from equinox_widget.games.equinox.rules.cards import SEATS
 from equinox_widget.show.figure import Look
 from equinox_widget.show.palette import _COLOURS, _DARK, _LIGHT, THEMES
 from equinox_widget.texts.catalogue import LANGUAGES

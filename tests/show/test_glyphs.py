@@ -10,7 +10,7 @@ import resvg_py
 from show.pixels import read_png
 
 import equinox_widget
-from equinox_widget.games.equinox.cards import CREATURES
+from equinox_widget.games.equinox.rules.cards import CREATURES
 from equinox_widget.show.glyphs import GLYPHS, glyph
 
 FOLDER = Path(equinox_widget.__file__).parent / "show" / "glyphs"

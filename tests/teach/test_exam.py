@@ -9,7 +9,7 @@ import pytest
 
 import equinox_widget as eq
 from equinox_widget.engine.chance import stream
-from equinox_widget.games.equinox.rulebook import RULES, whole
+from equinox_widget.games.equinox.rules.rulebook import RULES, whole
 from equinox_widget.teach.exam import Exam
 from equinox_widget.teach.misreading import misread_rules
 from equinox_widget.teach.outline import AuthorError

@@ -15,8 +15,8 @@ import pytest
 from frames.test_page import Told
 
 import equinox_widget as eq
-from equinox_widget.games.equinox.rulebook import RULES
-from equinox_widget.games.equinox.rulings import EDITIONS, MISREADINGS, RULINGS
+from equinox_widget.games.equinox.rules.rulebook import RULES
+from equinox_widget.games.equinox.rules.rulings import EDITIONS, MISREADINGS, RULINGS
 from equinox_widget.teach.exhibit import Disagreement, Exhibit
 from equinox_widget.teach.exhibit_file import read_exhibit
 from equinox_widget.teach.gallery import FOLDER

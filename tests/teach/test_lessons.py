@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import equinox_widget as eq
-from equinox_widget.games.equinox.rulings import MISREADINGS, UNPLAYED
-from equinox_widget.games.equinox.sentences import read_action
+from equinox_widget.games.equinox.rules.rulings import MISREADINGS, UNPLAYED
+from equinox_widget.games.equinox.rules.sentences import read_action
 from equinox_widget.teach.course import FOLDER, SUFFIX, scripts
 from equinox_widget.teach.exam import Exam
 from equinox_widget.teach.lesson import GRADES, Lesson

@@ -13,9 +13,9 @@ from collections.abc import Iterator
 import pytest
 
 from equinox_widget.engine.chance import stream
-from equinox_widget.games.equinox.cards import SEATS
-from equinox_widget.games.equinox.rulings import MISREADINGS, RULINGS, rulings_for
-from equinox_widget.games.equinox.view import determinize, view
+from equinox_widget.games.equinox.rules.cards import SEATS
+from equinox_widget.games.equinox.rules.rulings import MISREADINGS, RULINGS, rulings_for
+from equinox_widget.games.equinox.rules.view import determinize, view
 from equinox_widget.position import position
 from equinox_widget.rulebook import misconception, rule
 from equinox_widget.teach.kinds import KINDS, TOPICS, UNASKED

@@ -11,8 +11,8 @@ import pytest
 from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
-from equinox_widget.games.equinox import events, powers, status
-from equinox_widget.games.equinox.events import KINDS
+from equinox_widget.games.equinox.rules import events, powers, status
+from equinox_widget.games.equinox.rules.events import KINDS
 from equinox_widget.texts.catalogue import LANGUAGES, LOCALE, say, say_count
 
 DOMAINS = sorted(path.stem for path in (LOCALE / "en" / "LC_MESSAGES").glob("*.po"))

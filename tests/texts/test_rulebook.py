@@ -9,13 +9,13 @@ import pytest
 from babel.messages.pofile import read_po
 from originality import shared_runs
 
-from equinox_widget.games.equinox import rulebook
-from equinox_widget.games.equinox.names import read_creature
-from equinox_widget.games.equinox.rulebook import RULES, Place, RuleEntry
+from equinox_widget.games.equinox.rules import rulebook
+from equinox_widget.games.equinox.rules.names import read_creature
+from equinox_widget.games.equinox.rules.rulebook import RULES, Place, RuleEntry
 from equinox_widget.texts.speech import creature_name
 
 LANGUAGES = ("en", "de", "fr")
-LOCALE = Path(rulebook.__file__).parents[2] / "texts" / "locale"
+LOCALE = Path(rulebook.__file__).parents[3] / "texts" / "locale"
 
 # The rule index, written out: an id that gets lost in the data is missed here.
 IDS = (

@@ -13,7 +13,11 @@ from equinox_widget.texts.typed import HINT, WHERE, complaint
 
 SOURCES = [
     Path(eq.__file__).parent / name
-    for name in ("position.py", *(f"games/equinox/{module}.py" for module in ("names", "sentences", "edit")))
+    for name in (
+        "position.py",
+        "engine/notation.py",
+        *(f"games/equinox/rules/{module}.py" for module in ("names", "sentences", "edit")),
+    )
 ]
 TABLE = "EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A=Su1,x2,Dr B=8"
 

@@ -13,7 +13,7 @@ import equinox_widget as eq
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from equinox_widget.games.equinox.actions import Action
+    from equinox_widget.games.equinox.rules.actions import Action
     from equinox_widget.lab.view import View
     from equinox_widget.widget.table import Table
 

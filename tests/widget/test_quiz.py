@@ -10,7 +10,7 @@ import pytest
 from wire import Wire
 
 import equinox_widget as eq
-from equinox_widget.games.equinox.rulings import MISREADINGS
+from equinox_widget.games.equinox.rules.rulings import MISREADINGS
 from equinox_widget.teach.progress import OVERRIDE
 from equinox_widget.widget.quiz import QuizTable
 

@@ -13,7 +13,7 @@ from itertools import accumulate, compress
 from operator import is_not, ne
 from typing import TYPE_CHECKING, Final
 
-from ...games.equinox.actions import (
+from ...games.equinox.rules.actions import (
     ASK,
     BET,
     BLOCK,
@@ -45,10 +45,10 @@ from ...games.equinox.actions import (
     field_of,
     swap,
 )
-from ...games.equinox.cards import CHAMELEON, CREATURES, LUPINO, NOBODY, ROWS, SEATS, UNKNOWN, URVATER, cards_of
-from ...games.equinox.score import score
-from ...games.equinox.state import KEEP_CARD, State
-from ...games.equinox.turn import actor, legal
+from ...games.equinox.rules.cards import CHAMELEON, CREATURES, LUPINO, NOBODY, ROWS, SEATS, UNKNOWN, URVATER, cards_of
+from ...games.equinox.rules.score import score
+from ...games.equinox.rules.state import KEEP_CARD, State
+from ...games.equinox.rules.turn import actor, legal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

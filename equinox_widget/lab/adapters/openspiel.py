@@ -15,12 +15,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ...games.equinox.cards import SEATS
-from ...games.equinox.rulings import rulings_for
-from ...games.equinox.setup import deal
-from ...games.equinox.turn import actor, apply
-from ...games.equinox.view import view
-from ...games.equinox.words import read_lineup
+from ...games.equinox.rules.cards import SEATS
+from ...games.equinox.rules.rulings import rulings_for
+from ...games.equinox.rules.setup import deal
+from ...games.equinox.rules.turn import actor, apply
+from ...games.equinox.rules.view import view
+from ...games.equinox.rules.words import read_lineup
 from ...position import check_players
 from ...show.text import text_board
 from ..extras import needs
@@ -31,7 +31,7 @@ with needs("rl"):
     import pyspiel
 
 if TYPE_CHECKING:
-    from ...games.equinox.state import State
+    from ...games.equinox.rules.state import State
 
 DEAL_NODES: Final = 3  # chance nodes before the game begins,
 DEAL_OUTCOMES: Final = 1024  # each with so many outcomes: a thousand million deals

@@ -17,11 +17,11 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from ...games.equinox.rulings import rulings_for
-from ...games.equinox.setup import deal
-from ...games.equinox.turn import actor, apply
-from ...games.equinox.view import view
-from ...games.equinox.words import read_lineup
+from ...games.equinox.rules.rulings import rulings_for
+from ...games.equinox.rules.setup import deal
+from ...games.equinox.rules.turn import actor, apply
+from ...games.equinox.rules.view import view
+from ...games.equinox.rules.words import read_lineup
 from ...position import check_players, check_trees
 from ...show.text import text_board
 from ..extras import needs
@@ -38,7 +38,7 @@ with needs("rl"):
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from ...games.equinox.state import State
+    from ...games.equinox.rules.state import State
 
 _ROW_TYPE: Final = np.dtype(np.uint8)
 _MASK_TYPE: Final = np.dtype(np.int8)

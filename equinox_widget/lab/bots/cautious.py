@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
-from ...games.equinox.actions import RETURN_SECRET, ROW, Action
-from ...games.equinox.cards import (
+from ...games.equinox.rules.actions import RETURN_SECRET, ROW, Action
+from ...games.equinox.rules.cards import (
     CHAMELEON,
     CREATURE_OF,
     DOUBLED_STRENGTH,
@@ -20,9 +20,9 @@ from ...games.equinox.cards import (
     URVATER,
     value_of,
 )
-from ...games.equinox.control import controller
-from ...games.equinox.fields import shows_chameleon
-from ...games.equinox.state import State
+from ...games.equinox.rules.control import controller
+from ...games.equinox.rules.fields import shows_chameleon
+from ...games.equinox.rules.state import State
 from ..view import View
 from .prospects import EMPTY, MIDDLING, Strengths, outlook, strengths_in_row, vanishing_chances
 from .stakes import stakes, wishes, worth

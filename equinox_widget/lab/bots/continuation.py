@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...games.equinox.actions import DECLINE, RETURN_SECRET, ROW, SKIP, Action
-from ...games.equinox.cards import CHAMELEON, CREATURE_OF, DOUBLED_STRENGTH, URVATER, value_of
-from ...games.equinox.score import score
-from ...games.equinox.turn import actor, apply, legal
+from ...games.equinox.rules.actions import DECLINE, RETURN_SECRET, ROW, SKIP, Action
+from ...games.equinox.rules.cards import CHAMELEON, CREATURE_OF, DOUBLED_STRENGTH, URVATER, value_of
+from ...games.equinox.rules.score import score
+from ...games.equinox.rules.turn import actor, apply, legal
 from .prospects import EMPTY, MEASURED, survival_later
 from .stakes import stakes, worth
 
 if TYPE_CHECKING:
     from random import Random
 
-    from ...games.equinox.state import State
+    from ...games.equinox.rules.state import State
 
 WHIM: Final = 0.3  # how far, in points, a player may be from seeing which play is best
 ENDGAME: Final = 12  # with so few cards in the pile, continuations go on to the end of the game

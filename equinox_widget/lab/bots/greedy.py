@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from random import Random
 
-from ...games.equinox.actions import Action, field_of
-from ...games.equinox.cards import CHAMELEON, CREATURE_OF, DOUBLED_STRENGTH, URVATER, VALUES, value_of
-from ...games.equinox.state import State
+from ...games.equinox.rules.actions import Action, field_of
+from ...games.equinox.rules.cards import CHAMELEON, CREATURE_OF, DOUBLED_STRENGTH, URVATER, VALUES, value_of
+from ...games.equinox.rules.state import State
 from ..view import View
 from .protocol import pick
 from .stakes import stakes, wishes, worth

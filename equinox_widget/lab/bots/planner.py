@@ -12,8 +12,8 @@ from math import inf, log, sqrt
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from ...games.equinox.turn import actor, legal
-from ...games.equinox.view import determinize
+from ...games.equinox.rules.turn import actor, legal
+from ...games.equinox.rules.view import determinize
 from .cautious import Judgement
 from .continuation import Continuation
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from random import Random
 
-    from ...games.equinox.actions import Action
-    from ...games.equinox.state import State
+    from ...games.equinox.rules.actions import Action
+    from ...games.equinox.rules.state import State
     from ..view import View
 
 CANDIDATES: Final = 5  # how many actions the search looks at: those that look best at first sight

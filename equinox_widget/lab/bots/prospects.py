@@ -7,9 +7,9 @@ likelier it vanishes, the more so the fewer fields are still empty: chances fall
 from math import exp
 from typing import Final
 
-from ...games.equinox.actions import field_of
-from ...games.equinox.cards import DOUBLED_STRENGTH, SURVIVORS
-from ...games.equinox.state import State
+from ...games.equinox.rules.actions import field_of
+from ...games.equinox.rules.cards import DOUBLED_STRENGTH, SURVIVORS
+from ...games.equinox.rules.state import State
 
 EMPTY: Final = -1  # twice the strength of a field without a card
 HIGHEST: Final = 2 * 10 + 1

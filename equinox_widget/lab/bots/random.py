@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from ...games.equinox.actions import Action
+from ...games.equinox.rules.actions import Action
 from ..view import View
 
 

@@ -1,8 +1,8 @@
 """What is at stake: how many points every seat has riding on every creature, as far as the state says."""
 
-from ...games.equinox.actions import ROW
-from ...games.equinox.cards import CREATURE_OF, CREATURES, NOBODY, ROW_VALUES, UNKNOWN, URSUS
-from ...games.equinox.state import State
+from ...games.equinox.rules.actions import ROW
+from ...games.equinox.rules.cards import CREATURE_OF, CREATURES, NOBODY, ROW_VALUES, UNKNOWN, URSUS
+from ...games.equinox.rules.state import State
 
 URSUS_BONUS = 0.5
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 from ...explanation import Verdict
-from ...games.equinox.actions import Action
-from ...games.equinox.cards import (
+from ...games.equinox.rules.actions import Action
+from ...games.equinox.rules.cards import (
     AQUILON,
     CARMEN,
     CHAMELEON,
@@ -18,10 +18,10 @@ from ...games.equinox.cards import (
     URVATER,
     VULPA,
 )
-from ...games.equinox.rulings import EDITIONS, Rulings, rulings_for
-from ...games.equinox.state import BET_STEP, DISCARD_STEP, FETCH_CARD, NAME_CREATURE, PLAY_STEP, POWER, State
-from ...games.equinox.turn import actor, legal
-from ...games.equinox.view import view
+from ...games.equinox.rules.rulings import EDITIONS, Rulings, rulings_for
+from ...games.equinox.rules.state import BET_STEP, DISCARD_STEP, FETCH_CARD, NAME_CREATURE, PLAY_STEP, POWER, State
+from ...games.equinox.rules.turn import actor, legal
+from ...games.equinox.rules.view import view
 from ...texts.catalogue import say
 from ...texts.speech import tell
 from ..misreading import misread_state, under

@@ -2,9 +2,9 @@
 
 from typing import Literal, NamedTuple
 
-from ...games.equinox.actions import Action
-from ...games.equinox.cards import NOBODY
-from ...games.equinox.state import State
+from ...games.equinox.rules.actions import Action
+from ...games.equinox.rules.cards import NOBODY
+from ...games.equinox.rules.state import State
 from ...texts.speech import tell
 from ..misreading import misread_state
 

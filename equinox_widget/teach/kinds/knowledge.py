@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from ...games.equinox.actions import ASK, SKIP
-from ...games.equinox.cards import NOCTIA, SEATS
-from ...games.equinox.powers.noctia import matching_cards
-from ...games.equinox.state import BET_STEP, POWER, State
-from ...games.equinox.turn import legal, playable
+from ...games.equinox.rules.actions import ASK, SKIP
+from ...games.equinox.rules.cards import NOCTIA, SEATS
+from ...games.equinox.rules.powers.noctia import matching_cards
+from ...games.equinox.rules.state import BET_STEP, POWER, State
+from ...games.equinox.rules.turn import legal, playable
 from ...texts.catalogue import say
 from ..playout import after, at_step
 from .kind import MEDIUM, Answer, Kind, Subject

@@ -3,13 +3,13 @@
 from typing import Final
 
 from ...explanation import control_line, points_line
-from ...games.equinox.actions import field_of
-from ...games.equinox.cards import CHAMELEON, NOBODY, SEATS, URSUS, cards_of
-from ...games.equinox.control import controller, prestige, row_values
-from ...games.equinox.score import score
-from ...games.equinox.state import PLAY_STEP, State
-from ...games.equinox.turn import actor, legal
-from ...games.equinox.vanish import doubled_strength
+from ...games.equinox.rules.actions import field_of
+from ...games.equinox.rules.cards import CHAMELEON, NOBODY, SEATS, URSUS, cards_of
+from ...games.equinox.rules.control import controller, prestige, row_values
+from ...games.equinox.rules.score import score
+from ...games.equinox.rules.state import PLAY_STEP, State
+from ...games.equinox.rules.turn import actor, legal
+from ...games.equinox.rules.vanish import doubled_strength
 from ...texts.catalogue import say
 from ...texts.speech import half_points
 from ..playout import at_step

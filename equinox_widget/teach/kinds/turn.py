@@ -3,8 +3,8 @@
 from typing import Final
 
 from ...explanation import control_line, strength_line
-from ...games.equinox.actions import DONE, ROW, USE, field_of
-from ...games.equinox.cards import (
+from ...games.equinox.rules.actions import DONE, ROW, USE, field_of
+from ...games.equinox.rules.cards import (
     CHAMELEON,
     CORNU,
     ECHOMIR,
@@ -19,10 +19,10 @@ from ...games.equinox.cards import (
     VULPA,
     ZIEGFRIED,
 )
-from ...games.equinox.control import controller, prestige
-from ...games.equinox.ending import BY_PILE
-from ...games.equinox.state import BET_STEP, DISCARD_STEP, PLAY_STEP, POWER, State
-from ...games.equinox.turn import legal
+from ...games.equinox.rules.control import controller, prestige
+from ...games.equinox.rules.ending import BY_PILE
+from ...games.equinox.rules.state import BET_STEP, DISCARD_STEP, PLAY_STEP, POWER, State
+from ...games.equinox.rules.turn import legal
 from ...texts.catalogue import say
 from ...texts.speech import creature_name, tell
 from ..playout import after, after_turn, at_step
