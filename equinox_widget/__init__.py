@@ -12,14 +12,16 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from ._version import __version__
+from .core.explanation import Condition, Event, Explanation, Verdict
+from .core.game import check_names, load, resume
+from .core.options import options
+from .core.position import IllegalAction
 from .engine.errors import NotationError
 from .engine.record import RecordError
-from .explanation import Condition, Event, Explanation, Verdict
-from .game import Game, check_names, load, resume
+from .games.equinox.game import Game
+from .games.equinox.position import Position, action, deal, diff, position, setup, start_player
+from .games.equinox.rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
 from .games.equinox.rules.actions import Action
-from .options import options
-from .position import IllegalAction, Position, action, deal, diff, position, setup, start_player
-from .rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
 
 if TYPE_CHECKING:
     import datetime

@@ -17,17 +17,19 @@ PACKAGE = Path(equinox_widget.__file__).parent
 FLOORS = (
     ("_version",),
     ("engine",),
-    ("games",),
+    ("games", "rules"),  # the index of the games, and each game's rules
     ("texts",),
     ("show",),
-    ("explanation", "rulebook", "comparison", "whatif", "booklet", "options"),
-    ("position", "still", "game", "frames"),
+    ("core", "game", "frames"),  # what any game offers, and the rest of each game's folder
     ("teach", "lab"),
     ("widget",),
     ("__init__",),
 )
 FLOOR = {room: height for height, rooms in enumerate(FLOORS) for room in rooms}
-PURE_UP_TO = FLOOR["game"]
+PURE_UP_TO = FLOOR["core"]
+GAMES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").exists())
+#: The shared floors that name no game any more; the others are to follow.
+NEUTRAL = ("engine", "core")
 #: What a module takes from an extra, inside the function that needs it.
 EXTRAS = {"equinox_widget.show.picture": ("resvg_py",)}
 NOT_AT_IMPORT = (
@@ -52,9 +54,17 @@ def module_name(path: Path) -> str:
 
 
 def room(module: str) -> str:
-    """Return the room of the house a module of ours stands in."""
+    """Return the room of the house a module of ours stands in; a game's folder has two, its rules and the rest."""
     parts = module.split(".")
+    if parts[1:2] == ["games"] and len(parts) > 2 and parts[2] in GAMES:
+        return "rules" if parts[3:4] == ["rules"] else "game"
     return parts[1] if len(parts) > 1 else "__init__"
+
+
+def game_of(module: str) -> str | None:
+    """Return the game whose folder a module stands in."""
+    parts = module.split(".")
+    return parts[2] if parts[1:2] == ["games"] and len(parts) > 2 and parts[2] in GAMES else None
 
 
 def imports(path: Path) -> list[tuple[int, str]]:
@@ -87,6 +97,28 @@ def test_imports_point_down(path: Path) -> None:
         and FLOOR.get(room(name), FLOOR["__init__"]) > FLOOR[here]
     ]
     assert not upward, f"{path.relative_to(PACKAGE.parent)} breaks an arrow of the house: {'; '.join(upward)}"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=module_name)
+def test_shared_floors_and_other_games_know_no_game(path: Path) -> None:
+    here = module_name(path)
+    own = game_of(here)
+    if own is None and room(here) not in NEUTRAL:
+        return
+    strangers = [f"line {line} imports {name}" for line, name in imports(path) if game_of(name) not in (None, own)]
+    assert not strangers, f"{here} names a game that is not its own: {'; '.join(strangers)}"
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if room(module_name(path)) == "rules"], ids=module_name)
+def test_rules_use_the_engine_and_the_standard_library_only(path: Path) -> None:
+    allowed = {"engine", "rules"}
+    foreign = [
+        f"line {line} imports {name}"
+        for line, name in imports(path)
+        if name.split(".")[0] not in sys.stdlib_module_names
+        and (name.split(".")[0] != PACKAGE.name or room(name) not in allowed)
+    ]
+    assert not foreign, f"the rules stand on the engine alone: {'; '.join(foreign)}"
 
 
 @pytest.mark.parametrize("path", MODULES, ids=module_name)

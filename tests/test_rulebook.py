@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import equinox_widget as eq
-from equinox_widget import rulebook
+from equinox_widget.games.equinox import rulebook
 
 
 def ids(found: list[eq.Rule]) -> list[str]:

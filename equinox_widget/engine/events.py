@@ -24,13 +24,14 @@ class EventKind(NamedTuple):
     """What one kind of event tells, the rules it rests on, which facts are private, and to whom.
 
     `seen_by` names facts that hold the seats who see what is private: a seat's number, or a mask of seats where the
-    fact's name ends in `shown_to`.
+    fact's name ends in `shown_to`. An event whose fact `open_if` is true hides nothing.
     """
 
     facts: tuple[str, ...]
     rules: tuple[str, ...]
     private: tuple[str, ...] = ()
     seen_by: tuple[str, ...] = ()
+    open_if: str = ""
 
 
 EventKinds = Mapping[str, EventKind]
@@ -48,10 +49,9 @@ def facts_of(event: Event, kinds: EventKinds) -> Facts:
 
 def seers_of(event: Event, kinds: EventKinds, players: int) -> int:
     """Who may see everything an event names, as a mask."""
-    kind = kinds[str(event[0])]
-    if not kind.private:
+    kind, facts, mask = kinds[str(event[0])], facts_of(event, kinds), 0
+    if not kind.private or facts.get(kind.open_if):
         return everybody(players)
-    facts, mask = facts_of(event, kinds), 0
     for name in kind.seen_by:
         number = int(str(facts[name]))
         mask |= number if name.endswith("shown_to") else 1 << number

@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,16 +34,17 @@ def write_record(path: str | os.PathLike[str], format_name: str, version: int, c
         raise
 
 
-def read_record(path: str | os.PathLike[str], format_name: str, version: int) -> dict[str, Any]:
-    """The content of a saved file of this format, of this version or an older one."""
+def read_record(path: str | os.PathLike[str], formats: Sequence[str], version: int) -> dict[str, Any]:
+    """The content of a saved file of one of these formats, of this version or an older one."""
     file = file_to_read(path)
     try:
         content = json.loads(file.read_text(encoding="utf-8"))
     except (ValueError, RecursionError) as error:  # no UTF-8, no JSON, no number anybody can write
         raise RecordError(f"{path} is not a saved game, or it is damaged: {error}") from None
-    if not isinstance(content, dict) or content.get("format") != format_name:
+    if not isinstance(content, dict) or content.get("format") not in formats:
         found = content.get("format") if isinstance(content, dict) else type(content).__name__
-        raise RecordError(f"{path} is not a saved game: its format is {named(found)}, not {format_name!r}")
+        wanted = " or ".join(map(repr, formats))
+        raise RecordError(f"{path} is not a saved game: its format is {named(found)}, not {wanted}")
     number = content.get("version")
     if not isinstance(number, int) or number < 1:
         raise RecordError(f"{path} is damaged: its version is {named(number)}")

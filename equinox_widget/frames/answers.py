@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypedDict
 
 from equinox_widget.engine.rulings import print_value
+from equinox_widget.games.equinox.rulebook import find_rule, rule, rules, rulings
 from equinox_widget.games.equinox.rules.rulings import EDITIONS
-from equinox_widget.rulebook import find_rule, rule, rules, rulings
 from equinox_widget.texts.catalogue import say
 from equinox_widget.texts.labels import label, number
 
@@ -16,11 +16,11 @@ from .frame import UNKNOWN
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from equinox_widget.explanation import Condition
-    from equinox_widget.explanation import Verdict as Judgement
+    from equinox_widget.core.explanation import Condition
+    from equinox_widget.core.explanation import Verdict as Judgement
+    from equinox_widget.games.equinox.position import Position
+    from equinox_widget.games.equinox.rulebook import RulingEntry
     from equinox_widget.games.equinox.rules.actions import Action
-    from equinox_widget.position import Position
-    from equinox_widget.rulebook import RulingEntry
     from equinox_widget.texts.labels import Language
 
 _MOST_FOUND = 30

@@ -20,9 +20,9 @@ from .frame import kind_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from equinox_widget.explanation import Verdict
+    from equinox_widget.core.explanation import Verdict
+    from equinox_widget.games.equinox.position import Position
     from equinox_widget.games.equinox.rules.actions import Action
-    from equinox_widget.position import Position
     from equinox_widget.texts.labels import Language
 
     from .frame import Card, Painter

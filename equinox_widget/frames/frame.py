@@ -10,9 +10,9 @@ from functools import cached_property
 from string import ascii_letters
 from typing import TYPE_CHECKING, Final, Literal, NotRequired, TypedDict
 
+from equinox_widget.games.equinox.rulebook import rule
 from equinox_widget.games.equinox.rules.actions import ROW, field_of
 from equinox_widget.games.equinox.rules.cards import CREATURES, ROW_VALUES, ROWS
-from equinox_widget.rulebook import rule
 from equinox_widget.texts.catalogue import say
 from equinox_widget.texts.labels import creature_name, label, number
 
@@ -21,8 +21,8 @@ from .lately import Lately
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from equinox_widget.explanation import Explanation
-    from equinox_widget.position import Position
+    from equinox_widget.core.explanation import Explanation
+    from equinox_widget.games.equinox.position import Position
     from equinox_widget.texts.labels import Language
 
     from .choices import Question

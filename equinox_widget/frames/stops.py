@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from equinox_widget.position import Position
+    from equinox_widget.games.equinox.position import Position
 
 _NO_WORDS: Mapping[str, str] = MappingProxyType({})
 

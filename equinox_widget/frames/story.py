@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final, TypedDict
 
-from equinox_widget.position import Position
+from equinox_widget.games.equinox.position import Position
 
 from .answers import Test, tests_of
 from .frame import SQUARES
@@ -17,7 +17,7 @@ from .frame import SQUARES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from equinox_widget.explanation import Event, Explanation
+    from equinox_widget.core.explanation import Event, Explanation
 
     from .frame import Frame, Painter
 

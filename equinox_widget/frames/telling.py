@@ -17,8 +17,8 @@ from .story import chapter, hand_in_front, with_note
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from equinox_widget.explanation import Verdict as Judgement
-    from equinox_widget.position import Position
+    from equinox_widget.core.explanation import Verdict as Judgement
+    from equinox_widget.games.equinox.position import Position
     from equinox_widget.texts.labels import Language
 
     from .choices import Choice, Decision, Question

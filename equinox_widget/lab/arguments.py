@@ -7,11 +7,12 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from numbers import Integral
 from typing import TYPE_CHECKING, Any, Final
 
+from ..core.position import check_seed
 from ..engine.given import as_switch
 from ..engine.rulings import as_overrides
+from ..games.equinox.position import check_players, check_trees
 from ..games.equinox.rules.rulings import rulings_for
 from ..games.equinox.rules.words import read_lineup
-from ..position import check_players, check_seed, check_trees
 from .bots import BotSpec, bot_names, read_bots
 from .plan import Plan
 

@@ -23,9 +23,9 @@ from .view import View
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from ..games.equinox.position import Position
     from ..games.equinox.rules.actions import Action
     from ..games.equinox.rules.state import State
-    from ..position import Position
     from ..texts.labels import Language
     from .bots.planner import Node
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import nearest
-from ..game import Game
+from ..games.equinox.game import Game
+from ..games.equinox.position import deal
 from ..games.equinox.rules.cards import CREATURES
-from ..position import deal
 from ..texts.catalogue import LANGUAGES, check_language, say, say_count
 from .arguments import plain
 from .bots import bot_names

@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from ..games.equinox.position import Position
 from ..games.equinox.rules.cards import NOBODY, SEATS
 from ..games.equinox.rules.state import State
 from ..games.equinox.rules.view import view
-from ..position import Position
 
 
 class View:

@@ -4,9 +4,8 @@ A figure draws the state it is given: a view draws as a view, with the backs of 
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple, TypedDict
+from typing import NamedTuple
 
-from ..engine.errors import nearest
 from ..engine.given import as_names, named
 from ..games.equinox.rules.cards import NOBODY, SEATS
 from ..games.equinox.rules.notation import write_overrides
@@ -14,27 +13,20 @@ from ..games.equinox.rules.state import State
 from ..games.equinox.rules.turn import actor, step
 from ..games.equinox.rules.words import read_seat
 from ..texts.catalogue import check_language, say
+from . import look
 from .board import MARGIN, WIDTH, board, grid_for
 from .lettering import FONT, fitted
 from .marks import draw_marks, notes, read_marks
-from .palette import THEMES, stone, style_sheet
+from .palette import stone, style_sheet
 from .picture import Svg
 from .seats import seats
 from .svg import Box, element, plain, rectangle, words
 from .text import edition, headline, text_board, whose_view
 
-_WIDTHS: Final = range(100, 10_001)
 
-
-class Look(TypedDict, total=False):
+class Look(look.Look, total=False):
     """How a figure is to look."""
 
-    lang: str
-    theme: str
-    hand: str | None
-    marks: Iterable[str]
-    width: int
-    names: Sequence[str] | None
     control: bool
 
 
@@ -78,8 +70,8 @@ class Told(NamedTuple):
 
 def sheet(content: str, box: Box, told: Told, *, theme: str, width: int) -> Svg:
     """A sheet of paper of a theme, with its content; shown so wide, and as high as that makes it."""
-    check_theme(theme)
-    check_width(width)
+    look.check_theme(theme)
+    look.check_width(width)
     height = box.height * width / box.width
     markup = element(
         "svg",
@@ -130,31 +122,11 @@ def _turn(who: str, what: str, base: float) -> str:
 # Reading what an author asks for
 
 
-def check_theme(theme: str) -> None:
-    """Refuse a theme that does not exist."""
-    if theme not in THEMES:
-        close = nearest(str(theme), THEMES)
-        hint = f" Did you mean {close!r}?" if close else ""
-        raise ValueError(f"there is no theme {named(theme)}: choose 'auto', 'light' or 'dark'.{hint}")
-
-
-def check_width(width: object) -> None:
-    """Refuse what is no sensible width in pixels."""
-    if not isinstance(width, int) or isinstance(width, bool) or width not in _WIDTHS:
-        raise ValueError(f"a figure can be {_WIDTHS.start} to {_WIDTHS.stop - 1} pixels wide, not {named(width)}")
-
-
 def read_names(state: State, names: Sequence[str] | None) -> Sequence[str]:
     """What the players are called: their letters, unless they have names."""
     if names is None:
         return SEATS[: state.players]
     return as_names(names, state.players)
-
-
-def check_options(options: Iterable[str], kind: type) -> None:
-    """Refuse options that this kind of look does not have."""
-    for unknown in sorted(set(options) - kind.__annotations__.keys()):
-        raise TypeError(f"there is no option {unknown!r}: choose among {', '.join(kind.__annotations__)}")
 
 
 def _read_hand(state: State, hand: object) -> list[int]:

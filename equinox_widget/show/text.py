@@ -2,6 +2,7 @@
 
 from textwrap import fill
 
+from ..engine.seats import ONLOOKER
 from ..games.equinox.rules.actions import field_of
 from ..games.equinox.rules.cards import (
     CARD_CODES,
@@ -9,7 +10,6 @@ from ..games.equinox.rules.cards import (
     CREATURE_OF,
     CREATURES,
     NOBODY,
-    ONLOOKER,
     ROW_VALUES,
     ROWS,
     SEATS,

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from ..games.equinox.position import Position
 from ..games.equinox.rules.cards import SEATS
-from ..position import Position
 from ..texts.catalogue import LANGUAGES, say
 from .feedback import Feedback
 from .grade import Grade

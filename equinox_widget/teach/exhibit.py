@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from ..comparison import Comparison
 from ..engine.given import named
 from ..frames.page import Page
+from ..games.equinox.comparison import Comparison
+from ..games.equinox.position import Position, position
+from ..games.equinox.rulebook import misconception
 from ..games.equinox.rules.rulings import EDITIONS
-from ..position import Position, position
-from ..rulebook import misconception
 from ..show.picture import PathLike
 from ..show.svg import element, plain
 from ..texts.catalogue import LANGUAGES, check_language, say

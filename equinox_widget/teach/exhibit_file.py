@@ -35,11 +35,11 @@ both editions. `also:` begins a further scene, with its own `position`, `play` a
 from pathlib import Path
 from typing import Final, get_args
 
+from ..games.equinox.position import position
+from ..games.equinox.rulebook import misconception, rule
 from ..games.equinox.rules.rulebook import Status
 from ..games.equinox.rules.rulings import EDITIONS, RULINGS
 from ..games.equinox.rules.sentences import read_script
-from ..position import position
-from ..rulebook import misconception, rule
 from ..texts.catalogue import LANGUAGES
 from .exhibit import Exhibit, Option, Scene, Texts
 from .outline import Entry, Sections, hint, read_outline, sort_entries

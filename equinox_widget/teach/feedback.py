@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from ..explanation import Explanation
+from ..core.explanation import Explanation
 from ..show.svg import plain
 from ..texts.catalogue import say
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from ..rulebook import misconception, rule
+from ..games.equinox.rulebook import misconception, rule
 from ..show.svg import plain
 from ..show.table import html_table
 from ..texts.catalogue import say

@@ -6,16 +6,17 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
+from ..core.explanation import Explanation, Verdict
+from ..core.position import IllegalAction
+from ..core.static_output import Still, shown, still_of
 from ..engine.given import as_text, brief
-from ..explanation import Explanation, Verdict
 from ..frames.choices import wording
-from ..game import Game
+from ..games.equinox.game import Game
+from ..games.equinox.position import Position
+from ..games.equinox.rulebook import misconception, rule
 from ..games.equinox.rules.cards import CARD_BY_CODE, CREATURES
 from ..games.equinox.rules.sentences import read_action
-from ..position import IllegalAction, Position
-from ..rulebook import misconception, rule
 from ..show.svg import plain
-from ..still import Still, shown, still_of
 from ..texts.catalogue import say
 from ..texts.labels import Language, number, read_language
 from ..texts.speech import card_name, creature_name, field_name

@@ -1,10 +1,10 @@
 """A table whose rules are misread: the same cards and stones, one rule changed; and which rule that is."""
 
+from ..games.equinox.position import Position
 from ..games.equinox.rules.rulebook import RULES
 from ..games.equinox.rules.rulings import Rulings, misread
 from ..games.equinox.rules.state import State
 from ..games.equinox.rules.turn import reconsider
-from ..position import Position
 
 
 def under(state: State, rulings: Rulings) -> State:

@@ -5,11 +5,12 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ..engine.chance import sample
+from ..engine.events import Event
 from ..games.equinox.rules.actions import DECLINE, DONE, SKIP, Action, field_of
 from ..games.equinox.rules.cards import CREATURES, LINEUP_SIZE
 from ..games.equinox.rules.rulings import Rulings
 from ..games.equinox.rules.setup import deal
-from ..games.equinox.rules.state import Event, State
+from ..games.equinox.rules.state import State
 from ..games.equinox.rules.turn import apply, legal
 
 _LONGEST: Final = 400  # decisions; a game in which nobody gets anywhere is left then

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..engine.record import RecordError, read_record, write_record
+from ..games.equinox.rulebook import rules
 from ..games.equinox.rules.rulebook import whole
-from ..rulebook import rules
 from ..show.table import html_table
 from ..texts.catalogue import say
 
@@ -89,7 +89,7 @@ class Progress:
         """Take in what the file holds now; another notebook may have written it."""
         if not self.path.is_file():
             return
-        content = read_record(self.path, FORMAT, VERSION)
+        content = read_record(self.path, [FORMAT], VERSION)
         try:
             self.passed = {name: [_pass(one) for one in every] for name, every in content["passed"].items()}
             self.rules = {name: _memory(entry) for name, entry in content["rules"].items()}

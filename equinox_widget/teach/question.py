@@ -6,14 +6,14 @@ from itertools import islice
 from random import Random
 from typing import Final
 
+from ..core.explanation import Explanation
 from ..engine.chance import shuffle
 from ..engine.given import named
-from ..explanation import Explanation
+from ..games.equinox.position import Position
 from ..games.equinox.rules.cards import SEATS
 from ..games.equinox.rules.rulings import EDITIONS, RULINGS, Rulings, rulings_for
 from ..games.equinox.rules.state import State
 from ..games.equinox.rules.view import determinize, view
-from ..position import Position
 from ..show.svg import plain
 from ..texts.catalogue import LANGUAGES, say
 from .kinds.kind import HARD, Answer, Kind, Subject

@@ -5,14 +5,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from ..core.static_output import Still, shown
 from ..engine.chance import stream
 from ..engine.given import as_list, named
-from ..game import Game
+from ..games.equinox.game import Game
+from ..games.equinox.rulebook import misconception, rule
 from ..games.equinox.rules.cards import SEATS
 from ..games.equinox.rules.rulings import rulings_for
-from ..rulebook import misconception, rule
 from ..show.svg import plain
-from ..still import Still, shown
 from ..texts.catalogue import check_language, say
 from .attempts import Attempt, Attempts
 from .feedback import Feedback

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, Unpack
 
+from ..core.static_output import Still, shown
 from ..engine.errors import NotationError
 from ..engine.given import as_list, named
 from ..frames.page import LIMIT, Page, Titles, write_page
 from ..frames.stops import Beat
 from ..frames.telling import Story
-from ..game import Game
-from ..position import Position, position
+from ..games.equinox.game import Game
+from ..games.equinox.position import Position, position
 from ..show.film import FilmLook, start_caption
 from ..show.picture import PathLike, Svg
 from ..show.svg import plain
-from ..still import Still, shown
 from ..texts.catalogue import check_language
 from ..texts.labels import LANGUAGES, read_language
 

@@ -27,7 +27,7 @@ from typing import Final, NoReturn
 
 from ..engine.errors import NotationError, nearest
 from ..engine.given import file_to_read
-from ..position import Position, position
+from ..games.equinox.position import Position, position
 from ..texts.catalogue import LANGUAGES
 from .scenario import Cue, Scenario, Words, read_cues
 

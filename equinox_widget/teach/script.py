@@ -13,14 +13,14 @@ from string import Formatter
 from typing import Any, Final
 
 from ..engine.errors import NotationError
+from ..games.equinox.position import Position, position
+from ..games.equinox.rulebook import misconception, rule
 from ..games.equinox.rules.cards import CARD_BY_CODE, CREATURES, SEATS
 from ..games.equinox.rules.names import read_creature
 from ..games.equinox.rules.rulebook import whole
 from ..games.equinox.rules.rulings import EDITIONS
 from ..games.equinox.rules.sentences import read_script
 from ..lab.bots import bots as bot_names
-from ..position import Position, position
-from ..rulebook import misconception, rule
 from ..texts.catalogue import LANGUAGES
 from ..texts.french import contract, keep_together
 from ..texts.speech import card_name, creature_name

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Final
 
-from ..explanation import Explanation, Verdict
-from ..game import Game
+from ..core.explanation import Explanation, Verdict
+from ..core.position import IllegalAction
+from ..games.equinox.game import Game
+from ..games.equinox.position import Position, deal
 from ..games.equinox.rules.rulings import MISREADINGS
 from ..lab.bots import bots
 from ..lab.view import View
-from ..position import IllegalAction, Position, deal
 from .misreading import misread_position
 from .script import Item
 from .vocabulary import Findings, Situation, Value

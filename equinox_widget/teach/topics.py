@@ -7,8 +7,8 @@ from ..engine.chance import shuffle, stream
 from ..engine.errors import nearest
 from ..engine.given import named
 from ..engine.notation import fold
+from ..games.equinox.rulebook import rule
 from ..games.equinox.rules.rulebook import RULES
-from ..rulebook import rule
 from ..texts.catalogue import LANGUAGES, say
 from .kinds import KINDS, TOPICS
 from .kinds.kind import Kind

@@ -13,9 +13,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from ..core.explanation import Explanation, Verdict
 from ..engine.errors import NotationError, nearest
-from ..explanation import Explanation, Verdict
 from ..frames.story import step_of
+from ..games.equinox.position import Position
+from ..games.equinox.rulebook import rule as rule_of
 from ..games.equinox.rules.cards import CARD_CODES, CREATURES, SEATS
 from ..games.equinox.rules.ending import BY_PILE
 from ..games.equinox.rules.events import KINDS
@@ -27,8 +29,6 @@ from ..lab.outcome import BET
 from ..lab.pairs import PairedResults
 from ..lab.results import Results
 from ..lab.tally import POINTS, Estimate
-from ..position import Position
-from ..rulebook import rule as rule_of
 
 Value = str | float | bool | None
 Findings = Results | PairedResults  # what a learner has run and handed in

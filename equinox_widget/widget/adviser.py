@@ -9,8 +9,8 @@ from .thinker import Thinker
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from equinox_widget.games.equinox.position import Position
     from equinox_widget.lab.hints import Hint
-    from equinox_widget.position import Position
 
 HINT_SECONDS: Final = 1.5
 

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from random import Random
 
     from equinox_widget.frames.choices import Activity
+    from equinox_widget.games.equinox.position import Position
     from equinox_widget.games.equinox.rules.actions import Action
     from equinox_widget.lab.bots import BotSpec
     from equinox_widget.lab.bots.protocol import Bot
-    from equinox_widget.position import Position
 
 #: Who sits on a seat of which only the letter was given.
 USUAL: Final = "cautious"

@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from equinox_widget._version import __version__
-from equinox_widget.position import position
-from equinox_widget.rulebook import find_rule, rule, rules
+from equinox_widget.games.equinox.position import position
+from equinox_widget.games.equinox.rulebook import find_rule, rule, rules
 from equinox_widget.teach.scenario_file import load_scenario
 from equinox_widget.texts.catalogue import LANGUAGES
 
 from . import launcher
 
 if TYPE_CHECKING:
-    from equinox_widget.rulebook import Rule, Rules
+    from equinox_widget.games.equinox.rulebook import Rule, Rules
 
 _MISTAKE = 2
 

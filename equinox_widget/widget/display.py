@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from equinox_widget.game import Game
+from equinox_widget.core import game as core
 from equinox_widget.teach.lesson import Lesson
 from equinox_widget.teach.scenario import Scenario
 
@@ -14,12 +14,13 @@ from .stepper import Stepper
 from .table import Table
 
 if TYPE_CHECKING:
+    from equinox_widget.games.equinox.game import Game
     from equinox_widget.teach.quiz import Quiz
 
 
 def table_for(shown: Game | Lesson | Quiz | Scenario, **setting: Any) -> Table:  # noqa: ANN401 (as `Table`)
     """Return the widget for what is to be shown."""
-    if isinstance(shown, Game):
+    if isinstance(shown, core.Game):
         return Table(shown, **setting)
     if isinstance(shown, Scenario):
         return Stepper(shown, **setting)

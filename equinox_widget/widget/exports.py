@@ -12,8 +12,8 @@ from .seating import ONLOOKER
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from equinox_widget.game import Game
-    from equinox_widget.position import Position
+    from equinox_widget.games.equinox.game import Game
+    from equinox_widget.games.equinox.position import Position
     from equinox_widget.texts.labels import Language
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from equinox_widget.core.position import IllegalAction
 from equinox_widget.frames import answers
 from equinox_widget.frames.choices import wording
 from equinox_widget.frames.task import knob
 from equinox_widget.games.equinox.rules.sentences import read_action
-from equinox_widget.position import IllegalAction
 from equinox_widget.teach import course
 from equinox_widget.teach.lesson import LETTERS
 from equinox_widget.teach.script import TASKS
@@ -21,14 +21,14 @@ from .table import Table
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from equinox_widget.explanation import Verdict
+    from equinox_widget.core.explanation import Verdict
+    from equinox_widget.core.static_output import Still
     from equinox_widget.frames.choices import Decision
     from equinox_widget.frames.frame import Painter
     from equinox_widget.frames.task import Knob, Remark, Task, Tone
-    from equinox_widget.game import Game
+    from equinox_widget.games.equinox.game import Game
+    from equinox_widget.games.equinox.position import Position
     from equinox_widget.games.equinox.rules.actions import Action
-    from equinox_widget.position import Position
-    from equinox_widget.still import Still
     from equinox_widget.teach.feedback import Feedback
     from equinox_widget.teach.lesson import Lesson
 

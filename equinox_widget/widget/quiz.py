@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from equinox_widget.frames.frame import Painter
 from equinox_widget.frames.task import knob
-from equinox_widget.game import Game
+from equinox_widget.games.equinox.game import Game
+from equinox_widget.games.equinox.position import Position
 from equinox_widget.games.equinox.rules.cards import SEATS
-from equinox_widget.position import Position
 from equinox_widget.texts.catalogue import say
 
 from .lesson import remark

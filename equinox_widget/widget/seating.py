@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from equinox_widget.engine.given import named
-from equinox_widget.games.equinox.rules.cards import VIEWERS
+from equinox_widget.engine.seats import ONLOOKER_NAMES
 
 if TYPE_CHECKING:
-    from equinox_widget.position import Position
+    from equinox_widget.games.equinox.position import Position
 
-ONLOOKER: Final = VIEWERS[-1]
+ONLOOKER: Final = ONLOOKER_NAMES[0]
 
 
 class Seating:

@@ -10,10 +10,10 @@ from equinox_widget.teach.scenario import in_language
 from .table import Table
 
 if TYPE_CHECKING:
+    from equinox_widget.core.static_output import Still
     from equinox_widget.frames.choices import Decision
     from equinox_widget.frames.story import Chapter
-    from equinox_widget.position import Position
-    from equinox_widget.still import Still
+    from equinox_widget.games.equinox.position import Position
     from equinox_widget.teach.scenario import Scenario, Words
 
 

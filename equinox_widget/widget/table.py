@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from equinox_widget.core.position import IllegalAction
 from equinox_widget.engine.errors import NotationError
 from equinox_widget.engine.given import as_one_of, as_switch
 from equinox_widget.frames import answers
 from equinox_widget.frames.choices import attempt
 from equinox_widget.frames.frame import SQUARES
-from equinox_widget.position import IllegalAction
 from equinox_widget.texts.catalogue import say
 from equinox_widget.texts.labels import LANGUAGES, label, read_language
 from equinox_widget.texts.typed import complaint
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from os import PathLike
 
-    from equinox_widget.explanation import Verdict
+    from equinox_widget.core.explanation import Verdict
     from equinox_widget.frames.page import Page
-    from equinox_widget.game import Game
+    from equinox_widget.games.equinox.game import Game
+    from equinox_widget.games.equinox.position import Position
     from equinox_widget.games.equinox.rules.actions import Action
     from equinox_widget.lab.hints import Hint
-    from equinox_widget.position import Position
 
     from .bots import Wish
 

@@ -11,15 +11,15 @@ import anywidget
 import traitlets
 from ipywidgets import Layout
 
+from equinox_widget.core.explanation import Explanation
+from equinox_widget.core.game import is_edit
+from equinox_widget.core.options import options
+from equinox_widget.core.static_output import Still, still_of
 from equinox_widget.engine.given import named
-from equinox_widget.explanation import Explanation
 from equinox_widget.frames.choices import no_question, question
 from equinox_widget.frames.frame import SQUARES, Painter
 from equinox_widget.frames.story import chapter, edited
-from equinox_widget.game import is_edit
-from equinox_widget.options import options
-from equinox_widget.position import Position
-from equinox_widget.still import Still, still_of
+from equinox_widget.games.equinox.position import Position
 from equinox_widget.texts.labels import LANGUAGES, label, labels
 
 from . import protocol
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from equinox_widget.frames.choices import Decision, Question
     from equinox_widget.frames.frame import Champion, Field
     from equinox_widget.frames.story import Chapter
-    from equinox_widget.game import Game
+    from equinox_widget.games.equinox.game import Game
 
 STATIC: Final = Path(__file__).parent.parent / "static"
 MODES: Final = ("table", "learn", "sandbox", "watch")

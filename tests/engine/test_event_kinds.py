@@ -6,6 +6,7 @@ from equinox_widget.engine.seats import ONLOOKER
 KINDS = {
     "drawn": EventKind(("seat", "cards"), ("DR.3",), ("cards",), ("seat",)),
     "shown": EventKind(("seat", "card", "shown_to"), ("S1",), ("card",), ("shown_to",)),
+    "discarded": EventKind(("seat", "card", "shown"), ("S3",), ("card",), ("seat",), "shown"),
     "moved": EventKind(("seat", "space"), ("11a",)),
 }
 
@@ -21,6 +22,11 @@ def test_what_is_not_private_is_seen_by_all() -> None:
 def test_private_facts_are_seen_by_a_seat_or_by_a_mask_of_seats() -> None:
     assert seers_of(("drawn", 1, ("Go",)), KINDS, 3) == 0b010
     assert seers_of(("shown", 0, "Go", 0b101), KINDS, 3) == 0b101
+
+
+def test_an_event_can_say_itself_that_it_is_open() -> None:
+    assert seers_of(("discarded", 0, "Go", False), KINDS, 2) == 0b01
+    assert seers_of(("discarded", 0, "Go", True), KINDS, 2) == everybody(2)
 
 
 def test_others_read_how_many_but_not_which() -> None:

@@ -20,7 +20,7 @@ def written(folder: Path, text: str) -> Path:
 def test_what_is_written_is_read_back(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     write_record(path, "chess", 3, {"moves": ["e4"]})
-    assert read_record(path, "chess", 3) == {"format": "chess", "version": 3, "moves": ["e4"]}
+    assert read_record(path, ["chess"], 3) == {"format": "chess", "version": 3, "moves": ["e4"]}
 
 
 def test_a_person_can_read_the_file(tmp_path: Path) -> None:
@@ -42,7 +42,7 @@ def test_saving_again_replaces_the_file_and_leaves_nothing_beside_it(tmp_path: P
     path = tmp_path / "game.json"
     write_record(path, "chess", 1, {"moves": 1})
     write_record(path, "chess", 1, {"moves": 2})
-    assert read_record(path, "chess", 1)["moves"] == 2
+    assert read_record(path, ["chess"], 1)["moves"] == 2
     assert os.listdir(tmp_path) == ["game.json"]
 
 
@@ -56,35 +56,35 @@ def test_a_save_that_fails_leaves_the_old_file_whole(tmp_path: Path, monkeypatch
     monkeypatch.setattr(os, "replace", full_disk)
     with pytest.raises(OSError, match="no space left"):
         write_record(path, "chess", 1, {"moves": 2})
-    assert read_record(path, "chess", 1)["moves"] == 1
+    assert read_record(path, ["chess"], 1)["moves"] == 1
     assert os.listdir(tmp_path) == ["game.json"]
 
 
 def test_an_older_version_is_read(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     write_record(path, "chess", 1, {})
-    assert read_record(path, "chess", 2)["version"] == 1
+    assert read_record(path, ["chess"], 2)["version"] == 1
 
 
 def test_a_newer_version_is_refused_by_number(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     write_record(path, "chess", 3, {})
     with pytest.raises(RecordError, match=r"saved by a newer release \(version 3; this one reads up to 2\)"):
-        read_record(path, "chess", 2)
+        read_record(path, ["chess"], 2)
 
 
 @pytest.mark.parametrize("text", ["", "{", "no game at all", '{"format": "chess", "version": 1'])
 def test_text_that_is_no_json_is_refused(tmp_path: Path, text: str) -> None:
     path = written(tmp_path, text)
     with pytest.raises(RecordError, match=r"game\.json is not a saved game, or it is damaged"):
-        read_record(path, "chess", 1)
+        read_record(path, ["chess"], 1)
 
 
 def test_a_file_of_bytes_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(RecordError, match="is not a saved game, or it is damaged"):
-        read_record(path, "chess", 1)
+        read_record(path, ["chess"], 1)
 
 
 @pytest.mark.parametrize(
@@ -93,14 +93,14 @@ def test_a_file_of_bytes_is_refused(tmp_path: Path) -> None:
 def test_a_foreign_file_is_refused_by_its_format(tmp_path: Path, content: object, found: str) -> None:
     path = written(tmp_path, json.dumps(content))
     with pytest.raises(RecordError, match=f"is not a saved game: its format is {found}, not 'chess'"):
-        read_record(path, "chess", 1)
+        read_record(path, ["chess"], 1)
 
 
 @pytest.mark.parametrize("version", [None, "1", 0, -1, 1.5])
 def test_a_version_that_is_none_is_damage(tmp_path: Path, version: object) -> None:
     path = written(tmp_path, json.dumps({"format": "chess", "version": version}))
     with pytest.raises(RecordError, match="is damaged: its version is"):
-        read_record(path, "chess", 1)
+        read_record(path, ["chess"], 1)
 
 
 def test_a_place_that_is_none_is_named_before_anything_is_written(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import equinox_widget as eq
 from equinox_widget.frames.frame import Field, Frame, Painter
-from equinox_widget.position import Position
+from equinox_widget.games.equinox.position import Position
 
 if TYPE_CHECKING:
     from equinox_widget.texts.labels import Language

@@ -8,7 +8,7 @@ import equinox_widget as eq
 from equinox_widget.frames.lately import Lately
 
 if TYPE_CHECKING:
-    from equinox_widget.position import Position
+    from equinox_widget.games.equinox.position import Position
 
 
 class Counting:

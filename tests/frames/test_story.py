@@ -17,7 +17,7 @@ from equinox_widget.widget.window import CHAPTERS, MODES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from equinox_widget.position import Position
+    from equinox_widget.games.equinox.position import Position
 
 CODE = re.compile(r"\b(?:[A-Z][a-z]\d+|x\d+|Uv|Dr)\b")
 

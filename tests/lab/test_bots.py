@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from equinox_widget.games.equinox.position import Position, position
 from equinox_widget.games.equinox.rules.rulings import rulings_for
 from equinox_widget.games.equinox.rules.setup import deal
 from equinox_widget.games.equinox.rules.turn import actor, apply, legal
@@ -15,7 +16,6 @@ from equinox_widget.lab.bots import bot_name, bots, read_bots
 from equinox_widget.lab.bots.planner import Planner
 from equinox_widget.lab.seats import Guarded, decisions, seat_bot
 from equinox_widget.lab.view import View
-from equinox_widget.position import Position, position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import equinox_widget as eq
+from equinox_widget.games.equinox.position import Position, position
 from equinox_widget.games.equinox.rules.cards import NOBODY, NOCTIA
 from equinox_widget.lab.hints import ALIVE, EQUAL, GONE, LEAD, LIVES, ONLY, UNTRIED, Reason, hint
-from equinox_widget.position import Position, position
 
 KINDS = (ALIVE, GONE, LIVES, LEAD, EQUAL, ONLY, UNTRIED)
 

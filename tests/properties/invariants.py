@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from equinox_widget.engine.events import Event
 from equinox_widget.games.equinox.rules.actions import ROW, field_of, plays_of
 from equinox_widget.games.equinox.rules.bets import regular_bets
 from equinox_widget.games.equinox.rules.cards import (
@@ -16,7 +17,7 @@ from equinox_widget.games.equinox.rules.cards import (
 from equinox_widget.games.equinox.rules.control import controller
 from equinox_widget.games.equinox.rules.fields import uncovered_fields
 from equinox_widget.games.equinox.rules.score import score
-from equinox_widget.games.equinox.rules.state import UNSURE, Event, State
+from equinox_widget.games.equinox.rules.state import UNSURE, State
 from equinox_widget.games.equinox.rules.trees import tree_in_play
 from equinox_widget.games.equinox.rules.vanish import unplayable_cards
 

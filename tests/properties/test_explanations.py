@@ -6,11 +6,11 @@ import re
 import pytest
 from properties.play import choose, random_start, random_style, share
 
-from equinox_widget.explanation import Explanation
+from equinox_widget.core.explanation import Explanation
+from equinox_widget.games.equinox.position import Position
 from equinox_widget.games.equinox.rules.cards import CARD_CODES, UNKNOWN
 from equinox_widget.games.equinox.rules.trees import tree_in_play
 from equinox_widget.games.equinox.rules.view import view
-from equinox_widget.position import Position
 from equinox_widget.texts.speech import card_name
 
 GAMES = share(60)

@@ -8,11 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from properties.play import choose, random_start, random_style
 
+from equinox_widget.games.equinox.position import Position
 from equinox_widget.games.equinox.rules.cards import CARD_CODES, NOBODY, SEATS, UNKNOWN
 from equinox_widget.games.equinox.rules.state import State
 from equinox_widget.games.equinox.rules.turn import apply
 from equinox_widget.games.equinox.rules.view import determinize, view
-from equinox_widget.position import Position
 from equinox_widget.texts.catalogue import LANGUAGES
 
 CARD = re.compile(r"(?<!#)\b(?:[A-Z][a-z]\d+|x\d+|Uv|Dr)\b")

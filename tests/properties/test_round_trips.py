@@ -7,11 +7,11 @@ import pytest
 from properties.play import choose, random_start, random_style, share
 
 import equinox_widget as eq
-from equinox_widget.game import Game
+from equinox_widget.games.equinox.game import Game
+from equinox_widget.games.equinox.position import Position
 from equinox_widget.games.equinox.rules.cards import NOBODY, UNKNOWN
 from equinox_widget.games.equinox.rules.state import State
 from equinox_widget.games.equinox.rules.view import determinize, view
-from equinox_widget.position import Position
 
 GAMES = share(200)
 CHUNKS = 10

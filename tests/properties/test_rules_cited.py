@@ -9,10 +9,10 @@ from properties.play import choose, random_start, random_style
 from properties.universe import every_sentence
 
 import equinox_widget as eq
+from equinox_widget.games.equinox.position import Position
 from equinox_widget.games.equinox.rules.rulebook import RULES, whole
 from equinox_widget.games.equinox.rules.turn import actor
 from equinox_widget.games.equinox.rules.why import conditions
-from equinox_widget.position import Position
 
 GAMES = 60
 ASKED = 0.03

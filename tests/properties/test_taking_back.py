@@ -6,7 +6,7 @@ import pytest
 from properties.knowledge import seen_cards
 from properties.play import choose, random_start, random_style
 
-from equinox_widget.position import Position
+from equinox_widget.games.equinox.position import Position
 
 GAMES = 40
 CHUNKS = 8

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import equinox_widget as eq
-from equinox_widget.game import Game
+from equinox_widget.core import game as core
 from equinox_widget.teach.attempts import COLUMNS
 from equinox_widget.teach.lesson import Lesson
 from equinox_widget.teach.script import read_lesson
@@ -143,7 +143,7 @@ def test_undo_restart_and_sandbox() -> None:
     lesson.do("play Ec1")
     assert lesson.position.actor == "A"
     box = lesson.sandbox()
-    assert isinstance(box, Game)
+    assert isinstance(box, core.Game)
     box.do("skip")
     assert lesson.position.step == 1
     lesson.undo()

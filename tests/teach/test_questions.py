@@ -13,11 +13,11 @@ from collections.abc import Iterator
 import pytest
 
 from equinox_widget.engine.chance import stream
+from equinox_widget.games.equinox.position import position
+from equinox_widget.games.equinox.rulebook import misconception, rule
 from equinox_widget.games.equinox.rules.cards import SEATS
 from equinox_widget.games.equinox.rules.rulings import MISREADINGS, RULINGS, rulings_for
 from equinox_widget.games.equinox.rules.view import determinize, view
-from equinox_widget.position import position
-from equinox_widget.rulebook import misconception, rule
 from equinox_widget.teach.kinds import KINDS, TOPICS, UNASKED
 from equinox_widget.teach.misreading import misread_rules, under
 from equinox_widget.teach.question import Option, Question, find_question

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import equinox_widget as eq
-from equinox_widget.game import Game
+from equinox_widget.games.equinox.game import Game
 from equinox_widget.teach.kinds import TOPICS
 from equinox_widget.teach.quiz import Quiz, quiz
 from equinox_widget.teach.topics import chosen, temptations_of

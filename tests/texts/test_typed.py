@@ -14,7 +14,7 @@ from equinox_widget.texts.typed import HINT, WHERE, complaint
 SOURCES = [
     Path(eq.__file__).parent / name
     for name in (
-        "position.py",
+        "core/position.py",
         "engine/notation.py",
         *(f"games/equinox/rules/{module}.py" for module in ("names", "sentences", "edit")),
     )

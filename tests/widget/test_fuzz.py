@@ -19,7 +19,7 @@ from equinox_widget.widget import protocol
 from equinox_widget.widget.table import WRITABLE, Table
 
 if TYPE_CHECKING:
-    from equinox_widget.position import Position
+    from equinox_widget.games.equinox.position import Position
 
 #: How many forged messages and trait updates: hundreds with every change, ten thousand in the slow suites.
 FORGERIES = int(os.environ.get("EQUINOX_FORGERIES", "300"))

@@ -15,7 +15,7 @@ from equinox_widget.widget.table import Table
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from equinox_widget.position import Position
+    from equinox_widget.games.equinox.position import Position
 
 WAIT = 20
 PLAYING = "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A@No1 No1:4 A=No8,No1,Su2,Su3,Co4,Co5,Kl6,x3 B=8"

@@ -15,13 +15,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from ...games.equinox.position import check_players
 from ...games.equinox.rules.cards import SEATS
 from ...games.equinox.rules.rulings import rulings_for
 from ...games.equinox.rules.setup import deal
 from ...games.equinox.rules.turn import actor, apply
 from ...games.equinox.rules.view import view
 from ...games.equinox.rules.words import read_lineup
-from ...position import check_players
 from ...show.text import text_board
 from ..extras import needs
 from .encoding import ACTIONS, PIECES, PRIVATE, Observer, action_numbers, payoffs

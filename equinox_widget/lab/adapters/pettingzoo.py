@@ -17,12 +17,12 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
+from ...games.equinox.position import check_players, check_trees
 from ...games.equinox.rules.rulings import rulings_for
 from ...games.equinox.rules.setup import deal
 from ...games.equinox.rules.turn import actor, apply
 from ...games.equinox.rules.view import view
 from ...games.equinox.rules.words import read_lineup
-from ...position import check_players, check_trees
 from ...show.text import text_board
 from ..extras import needs
 from .encoding import ACTIONS, HIGHEST, SIZE, Observer, action_mask, payoffs

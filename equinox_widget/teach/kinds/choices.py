@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...explanation import Verdict
+from ...core.explanation import Verdict
 from ...games.equinox.rules.actions import Action
 from ...games.equinox.rules.cards import (
     AQUILON,

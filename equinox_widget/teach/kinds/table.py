@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...explanation import control_line, points_line
+from ...games.equinox.reasons import control_line, points_line
 from ...games.equinox.rules.actions import field_of
 from ...games.equinox.rules.cards import CHAMELEON, NOBODY, SEATS, URSUS, cards_of
 from ...games.equinox.rules.control import controller, prestige, row_values

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...explanation import control_line, strength_line
+from ...games.equinox.reasons import control_line, strength_line
 from ...games.equinox.rules.actions import DONE, ROW, USE, field_of
 from ...games.equinox.rules.cards import (
     CHAMELEON,

@@ -6,6 +6,7 @@ import pytest
 from games.equinox.cases import at, edge_case
 
 import equinox_widget as eq
+from equinox_widget.engine.events import Event, everybody
 from equinox_widget.games.equinox.rules.actions import field_of
 from equinox_widget.games.equinox.rules.cards import (
     CARD_BY_CODE,
@@ -26,7 +27,6 @@ from equinox_widget.games.equinox.rules.cards import (
     ZIEGFRIED,
 )
 from equinox_widget.games.equinox.rules.sentences import read_script
-from equinox_widget.games.equinox.rules.state import Event
 from equinox_widget.games.equinox.rules.turn import apply
 
 A, B, C = range(3)
@@ -134,7 +134,7 @@ def test_a_secret_bet_taken_back_is_told_with_who_may_see_its_card(edition: str)
     told = facts(start, "play Mo9; return secret")
     assert told[1:3] == [
         ("power_used", A, MOOSMANN, "return secret"),
-        ("secret_taken_back", A, card("No4"), 0b100111 if edition == "de" else 0b001),
+        ("secret_taken_back", A, card("No4"), everybody(3) if edition == "de" else 0b001),
     ]
 
 

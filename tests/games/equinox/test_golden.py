@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from games.equinox.golden_games import FOLDER, GAMES, play, read, write
 
+from equinox_widget.engine.events import Event
 from equinox_widget.games.equinox.rules.cards import CREATURES, DRYADA, URVATER
 from equinox_widget.games.equinox.rules.sentences import read_script
-from equinox_widget.games.equinox.rules.state import Event
 from equinox_widget.games.equinox.rules.turn import apply
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import equinox_widget as eq
+from equinox_widget.engine.events import Event, everybody, redact, seers_of
 from equinox_widget.engine.verdict import Condition, condition
 from equinox_widget.games.equinox.rules.actions import field_of
 from equinox_widget.games.equinox.rules.cards import (
@@ -18,8 +19,7 @@ from equinox_widget.games.equinox.rules.cards import (
     URSUS,
     VULPA,
 )
-from equinox_widget.games.equinox.rules.events import because, redact, seers_of
-from equinox_widget.games.equinox.rules.state import Event
+from equinox_widget.games.equinox.rules.events import KINDS, because
 
 A, B, C = range(3)
 HAND = "Mo2,Co7,Kl1,Ec9,Lu3,No5,x6"
@@ -449,19 +449,19 @@ def test_a_tie_names_the_rulings_that_decide_it(stones: str, edition: str, names
     ],
 )
 def test_who_sees_all_of_an_event(event: Event, seats: str) -> None:
-    assert "".join(name for seat, name in enumerate("ABC") if seers_of(event, 3) >> seat & 1) == seats
+    assert "".join(name for seat, name in enumerate("ABC") if seers_of(event, KINDS, 3) >> seat & 1) == seats
 
 
 def test_what_is_open_is_seen_by_all_who_play_or_look_on_and_nobody_else() -> None:
-    assert seers_of(("turn_started", A), 2) == 0b100011
-    assert seers_of(("turn_started", A), 5) == 0b111111
+    assert seers_of(("turn_started", A), KINDS, 2) == everybody(2)
+    assert seers_of(("turn_started", A), KINDS, 5) == everybody(5)
 
 
 def test_what_a_seat_may_not_see_is_left_out() -> None:
     """Lists of cards become their number; a single card just goes."""
     drawn: Event = ("cards_drawn", C, (3, 4), 7, "S4.0")
-    assert redact(drawn, 3, C) == {"seat": C, "cards": (3, 4), "left": 7, "rule": "S4.0"}
-    assert redact(drawn, 3, A) == {"seat": C, "count": 2, "left": 7, "rule": "S4.0"}
+    assert redact(drawn, KINDS, 3, C) == {"seat": C, "cards": (3, 4), "left": 7, "rule": "S4.0"}
+    assert redact(drawn, KINDS, 3, A) == {"seat": C, "count": 2, "left": 7, "rule": "S4.0"}
     discarded: Event = ("discarded", B, CARD_BY_CODE["No5"], False)
-    assert redact(discarded, 3, A) == {"seat": B, "shown": False}
-    assert redact(discarded, 3, B)["card"] == CARD_BY_CODE["No5"]
+    assert redact(discarded, KINDS, 3, A) == {"seat": B, "shown": False}
+    assert redact(discarded, KINDS, 3, B)["card"] == CARD_BY_CODE["No5"]

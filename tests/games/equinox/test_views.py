@@ -514,7 +514,8 @@ def test_an_onlooker_sees_what_lies_open_for_all() -> None:
     assert seen.legal() == []
     assert "as everybody sees it" in str(seen)
     assert eq.position(seen.code) == seen
-    assert "view=*" in seen.code
+    assert "view=-" in seen.code
+    assert table.view("-") == seen == eq.position(seen.code.replace("view=-", "view=*")), "as earlier versions wrote it"
 
 
 def test_an_onlooker_sees_a_hand_that_is_shown_to_all() -> None:
@@ -631,9 +632,11 @@ def test_what_one_seat_knows_of_equal_trees_never_becomes_known_to_another() -> 
     assert knowing == ["E"]
 
 
-def test_a_code_names_the_viewer_only_where_the_hands_do_not() -> None:
+def test_the_code_of_a_view_names_its_viewer() -> None:
     table = eq.position(f"EQ 2p r1 A2 {LINE_UP} A@No1 A=No8,Su7 B=Su1,Su2")
-    assert "view=" not in table.view("B").code
+    seen = table.view("B")
+    assert "view=B" in seen.code.split()
+    assert eq.position(seen.code.replace(" view=B", "")) == seen, "earlier versions said it only where it was not clear"
     looked = table.do("play No8; ask B No").view("A")
     assert "view=A" in looked.code.split()
     assert eq.position(looked.code) == looked

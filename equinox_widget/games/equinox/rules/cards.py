@@ -115,5 +115,3 @@ CARD_CODES: Final = [_card_code(card) for card in range(UNKNOWN + 1)]
 CARD_BY_CODE: Final = {code: card for card, code in enumerate(CARD_CODES) if card != UNKNOWN}
 DOUBLED_STRENGTH: Final = [_doubled_strength(card) for card in range(URVATER)]  # by creature or chameleon card
 SEATS: Final = "ABCDE"
-ONLOOKER: Final = len(SEATS)  # somebody without a seat, who sees what lies open for all
-VIEWERS: Final = (*SEATS, "onlooker")

@@ -5,85 +5,75 @@ be public is seen by nobody else. `because` works out the conditions on demand, 
 """
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
+from ....engine.events import Event, EventKind, EventKinds, facts_of, seers_of
 from ....engine.verdict import Condition, Facts, condition
 from .actions import field_of
-from .cards import CHAMELEON, CREATURE_OF, ECHOMIR, FUNGI, HAND, NOBODY, ONLOOKER, SUSI, URSUS, URVATER, cards_of
+from .cards import CHAMELEON, CREATURE_OF, ECHOMIR, FUNGI, HAND, NOBODY, SUSI, URSUS, URVATER, cards_of
 from .control import controller, prestige
 from .ending import ending_rules
 from .powers import POWERS
 from .powers.susi import CARDS as SUSI_CARDS
 from .score import score, scoring_stones
-from .state import Event, State
+from .state import State
 from .turn import MOST_DISCARDS, discardable
 from .vanish import doubled_strength
 
-
-class Kind(NamedTuple):
-    """What one kind of event tells, the rules it rests on, which facts are private, and to whom."""
-
-    facts: tuple[str, ...]
-    rules: tuple[str, ...]
-    private: tuple[str, ...] = ()
-    seen_by: tuple[str, ...] = ()  # the facts that name the seats who see what is private
-
-
-KINDS: Final[dict[str, Kind]] = {
-    "turn_started": Kind(("seat",), ("S5.4", "OV.2")),
-    "bet_placed": Kind(("seat", "creature", "row"), ("S1.A.0", "S1.A.3", "VAL.1")),
-    "secret_placed": Kind(("seat", "card"), ("S1.B.0", "S1.B.1", "S1.B.2"), ("card",), ("seat",)),
-    "secret_revealed": Kind(("seat", "card", "cause"), ("S1.C.0", "VAL.2")),
-    "step_skipped": Kind(("seat", "step"), ("S1.D",)),
-    "card_played": Kind(("seat", "card", "field"), ("S2.0",)),
-    "tree_played": Kind(("seat", "tree"), ("S2.C",)),
-    "passed": Kind(("seat", "cards"), ("S2.D.none", "S2.D.proof")),
-    "power_used": Kind(("seat", "creature", "sentence"), ("S2.P.0",)),
-    "power_not_fired": Kind(("seat", "creature", "reason"), ("S2.P.0",)),
-    "power_copied": Kind(("seat", "creature"), ("P.fungi",)),
-    "stone_taken_back": Kind(("seat", "field"), ("P.moosmann.own", "S1.A.4")),
-    "secret_taken_back": Kind(("seat", "card", "shown_to"), ("P.moosmann.secret", "S1.B.3"), ("card",), ("shown_to",)),
-    "cards_blocked": Kind(("seat", "target", "cards"), ("P.cornu.half", "P.cornu.unseen"), ("cards",), ("target",)),
-    "blocked_returned": Kind(("seat", "cards"), ("P.cornu.back",), ("cards",), ("seat",)),
-    "stone_placed": Kind(("seat", "field"), ("P.klumpi.field", "VAL.1", "S2.P.1")),
-    "second_play": Kind(("seat",), ("P.echomir.second",)),
-    "card_taken": Kind(("seat", "card", "field", "rule"), ("S2.0",)),
-    "card_asked": Kind(("seat", "target", "creature"), ("P.noctia.ask",)),
-    "card_given": Kind(("seat", "target", "card"), ("P.noctia.give",), ("card",), ("seat", "target")),
-    "hand_shown": Kind(("seat", "target", "cards"), ("P.noctia.show",), ("cards",), ("seat", "target")),
-    "carmen_used": Kind(("seat",), ("P.carmen.living", "S2.P.1")),
-    "cards_looked_at": Kind(("seat", "target", "cards"), ("P.ziegfried.three",), ("cards",), ("seat", "target")),
-    "card_kept": Kind(("seat", "target", "card"), ("P.ziegfried.keep",), ("card",), ("seat", "target")),
-    "cards_swapped": Kind(("seat", "field", "other_field"), ("P.raneri",)),
-    "card_removed": Kind(("seat", "card", "field"), ("P.vulpa", "S2.0")),
-    "creature_named": Kind(("seat", "creature"), ("T.urvater",)),
-    "no_secret_on": Kind(("creature",), ("T.urvater",)),
-    "nothing_to_fetch": Kind(("seat",), ("T.dryada",)),
-    "discarded": Kind(("seat", "card", "shown"), ("S3.0.vanished", "S3.0.shown")),
-    "discarding_ended": Kind(("seat", "count"), ("S3.0",)),
-    "cards_drawn": Kind(("seat", "cards", "left", "rule"), ("S4.0",), ("cards",), ("seat",)),
-    "nothing_drawn": Kind(("seat",), ("S4.0",)),
-    "row_incomplete": Kind(("row",), ("S5.0.full",)),
-    "lowest_tied": Kind(("row", "doubled"), ("S5.1",)),
-    "vanished": Kind(("creature", "round"), ("S5.0.lowest", "S5.2")),
-    "round_started": Kind(("round", "count"), ("S5.3", "OV.1")),
-    "game_ended": Kind(("ending",), ("END.0",)),
-    "control_changed": Kind(("creature", "seat", "target"), ("CTRL.0",)),
-    "points_counted": Kind(("seat", "doubled"), ("SCORE.0.sum", "VAL.0")),
-    "game_won": Kind(("winners", "decided_by"), ("SCORE.0.most",)),
+KINDS: Final[EventKinds] = {
+    "turn_started": EventKind(("seat",), ("S5.4", "OV.2")),
+    "bet_placed": EventKind(("seat", "creature", "row"), ("S1.A.0", "S1.A.3", "VAL.1")),
+    "secret_placed": EventKind(("seat", "card"), ("S1.B.0", "S1.B.1", "S1.B.2"), ("card",), ("seat",)),
+    "secret_revealed": EventKind(("seat", "card", "cause"), ("S1.C.0", "VAL.2")),
+    "step_skipped": EventKind(("seat", "step"), ("S1.D",)),
+    "card_played": EventKind(("seat", "card", "field"), ("S2.0",)),
+    "tree_played": EventKind(("seat", "tree"), ("S2.C",)),
+    "passed": EventKind(("seat", "cards"), ("S2.D.none", "S2.D.proof")),
+    "power_used": EventKind(("seat", "creature", "sentence"), ("S2.P.0",)),
+    "power_not_fired": EventKind(("seat", "creature", "reason"), ("S2.P.0",)),
+    "power_copied": EventKind(("seat", "creature"), ("P.fungi",)),
+    "stone_taken_back": EventKind(("seat", "field"), ("P.moosmann.own", "S1.A.4")),
+    "secret_taken_back": EventKind(
+        ("seat", "card", "shown_to"), ("P.moosmann.secret", "S1.B.3"), ("card",), ("shown_to",)
+    ),
+    "cards_blocked": EventKind(
+        ("seat", "target", "cards"), ("P.cornu.half", "P.cornu.unseen"), ("cards",), ("target",)
+    ),
+    "blocked_returned": EventKind(("seat", "cards"), ("P.cornu.back",), ("cards",), ("seat",)),
+    "stone_placed": EventKind(("seat", "field"), ("P.klumpi.field", "VAL.1", "S2.P.1")),
+    "second_play": EventKind(("seat",), ("P.echomir.second",)),
+    "card_taken": EventKind(("seat", "card", "field", "rule"), ("S2.0",)),
+    "card_asked": EventKind(("seat", "target", "creature"), ("P.noctia.ask",)),
+    "card_given": EventKind(("seat", "target", "card"), ("P.noctia.give",), ("card",), ("seat", "target")),
+    "hand_shown": EventKind(("seat", "target", "cards"), ("P.noctia.show",), ("cards",), ("seat", "target")),
+    "carmen_used": EventKind(("seat",), ("P.carmen.living", "S2.P.1")),
+    "cards_looked_at": EventKind(("seat", "target", "cards"), ("P.ziegfried.three",), ("cards",), ("seat", "target")),
+    "card_kept": EventKind(("seat", "target", "card"), ("P.ziegfried.keep",), ("card",), ("seat", "target")),
+    "cards_swapped": EventKind(("seat", "field", "other_field"), ("P.raneri",)),
+    "card_removed": EventKind(("seat", "card", "field"), ("P.vulpa", "S2.0")),
+    "creature_named": EventKind(("seat", "creature"), ("T.urvater",)),
+    "no_secret_on": EventKind(("creature",), ("T.urvater",)),
+    "nothing_to_fetch": EventKind(("seat",), ("T.dryada",)),
+    "discarded": EventKind(("seat", "card", "shown"), ("S3.0.vanished", "S3.0.shown"), ("card",), ("seat",), "shown"),
+    "discarding_ended": EventKind(("seat", "count"), ("S3.0",)),
+    "cards_drawn": EventKind(("seat", "cards", "left", "rule"), ("S4.0",), ("cards",), ("seat",)),
+    "nothing_drawn": EventKind(("seat",), ("S4.0",)),
+    "row_incomplete": EventKind(("row",), ("S5.0.full",)),
+    "lowest_tied": EventKind(("row", "doubled"), ("S5.1",)),
+    "vanished": EventKind(("creature", "round"), ("S5.0.lowest", "S5.2")),
+    "round_started": EventKind(("round", "count"), ("S5.3", "OV.1")),
+    "game_ended": EventKind(("ending",), ("END.0",)),
+    "control_changed": EventKind(("creature", "seat", "target"), ("CTRL.0",)),
+    "points_counted": EventKind(("seat", "doubled"), ("SCORE.0.sum", "VAL.0")),
+    "game_won": EventKind(("winners", "decided_by"), ("SCORE.0.most",)),
 }
-
-
-def facts_of(event: Event) -> Facts:
-    """The facts of an event by name."""
-    return dict(zip(KINDS[str(event[0])].facts, event[1:], strict=True))
 
 
 def rules_of(event: Event, state: State) -> tuple[str, ...]:
     """The rules an event rests on; for some kinds they depend on what exactly happened, on which table."""
     kind = str(event[0])
     refine = _REFINED_RULES.get(kind)
-    return (refine(facts_of(event), state) if refine else ()) or KINDS[kind].rules
+    return (refine(facts_of(event, KINDS), state) if refine else ()) or KINDS[kind].rules
 
 
 def _rules_of_bet(facts: Facts, state: State) -> tuple[str, ...]:
@@ -159,21 +149,6 @@ _REASONS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def seers_of(event: Event, players: int) -> int:
-    """The seats that may see everything an event names, as a mask; an onlooker sees what is private to nobody."""
-    kind, facts = KINDS[str(event[0])], facts_of(event)
-    if not kind.private and (event[0] != "discarded" or facts["shown"]):
-        return (1 << players) - 1 | 1 << ONLOOKER
-    if event[0] == "discarded":
-        return 1 << _number(facts["seat"])
-    if "shown_to" in kind.seen_by:
-        return _number(facts["shown_to"])
-    mask = 0
-    for name in kind.seen_by:
-        mask |= 1 << _number(facts[name])
-    return mask
-
-
 #: By these somebody learns what was hidden: cards drawn, shown, given, picked by chance, or known to be held or not.
 _REVEALING: Final = frozenset(
     ("secret_revealed", "passed", "cards_blocked", "card_asked", "card_given", "hand_shown")
@@ -185,25 +160,12 @@ _UNCOVERING: Final = ("card_taken", "card_removed")
 
 def reveals(event: Event, state: State) -> bool:
     """Did somebody learn what was hidden? A card one chooses to lay down is no secret; `state` is the table after."""
-    kind, facts = str(event[0]), facts_of(event)
+    kind, facts = str(event[0]), facts_of(event, KINDS)
     if kind in _UNCOVERING:
         return bool(state.fields[_number(facts["field"])])
     if kind == "secret_taken_back":
-        return seers_of(event, state.players) != 1 << _number(facts["seat"])
+        return seers_of(event, KINDS, state.players) != 1 << _number(facts["seat"])
     return kind in _REVEALING
-
-
-def redact(event: Event, players: int, seat: int) -> Facts:
-    """What a seat may read of an event: private parts are left out, lists of cards become their number."""
-    facts = facts_of(event)
-    if seers_of(event, players) >> seat & 1:
-        return facts
-    private = KINDS[str(event[0])].private or ("card",)
-    for name in private:
-        hidden = facts.pop(name)
-        if isinstance(hidden, tuple):
-            facts["count"] = len(hidden)
-    return facts
 
 
 def _number(value: object) -> int:
@@ -222,7 +184,7 @@ def has_reasons(event: Event) -> bool:
 def because(event: Event, state: State) -> list[Condition]:
     """The conditions that made an automatic event happen, or kept an expected one from happening."""
     work_out = _BECAUSE.get(str(event[0]))
-    return work_out(state, facts_of(event)) if work_out else []
+    return work_out(state, facts_of(event, KINDS)) if work_out else []
 
 
 def _why_power(state: State, facts: Facts) -> list[Condition]:

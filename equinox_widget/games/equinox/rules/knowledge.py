@@ -11,7 +11,9 @@ above the bits of those who know of one card, `COPY` bits further up, stand thos
 from collections.abc import Sequence
 from typing import Final
 
-from .cards import CHAMELEON, ONLOOKER, TREES, UNKNOWN, URVATER
+from ....engine import events
+from ....engine.seats import ONLOOKER
+from .cards import CHAMELEON, TREES, UNKNOWN, URVATER
 from .state import State
 
 ANY_CARD: Final = range(UNKNOWN)
@@ -22,7 +24,7 @@ _OF_ALL_COPIES: Final = sum([1 << COPY * copy for copy in range(TREES)])  # time
 
 def everybody(state: State) -> int:
     """All seats and whoever looks on, as a mask."""
-    return (1 << state.players) - 1 | 1 << ONLOOKER
+    return events.everybody(state.players)
 
 
 def show(state: State, owner: int, cards: Sequence[int], seats: int) -> None:

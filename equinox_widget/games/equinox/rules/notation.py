@@ -10,6 +10,7 @@ from typing import Final
 
 from ....engine.errors import NotationError, nearest
 from ....engine.rulings import print_value
+from ....engine.seats import ONLOOKER, read_viewer, write_viewer
 from .actions import FIELDS, ROW, Action, field_code, field_of
 from .blueprint import Blueprint, Holding, likely_viewer
 from .cards import (
@@ -17,7 +18,6 @@ from .cards import (
     CHAMELEON,
     CREATURES,
     NOBODY,
-    ONLOOKER,
     SEATS,
     TREES,
     UNKNOWN,
@@ -44,7 +44,7 @@ from .turn import step
 Script = list[tuple[Action, list[int] | None]]
 
 _STANDARD_TREES: Final = (1, 2)
-_VIEWERS: Final = (*SEATS, "*")  # an onlooker has no letter
+_EARLIER_ONLOOKER: Final = "*"  # how codes of earlier versions write somebody without a seat
 _WAITING: Final = {
     "play": PLAY_STEP,
     "power": POWER,
@@ -252,7 +252,7 @@ class _Draft:
 
     def take_viewer(self, seat: str) -> None:
         self.once("viewer")
-        self.plan.viewer = _VIEWERS.index(seat)
+        self.plan.viewer = ONLOOKER if seat == _EARLIER_ONLOOKER else read_viewer(seat, len(SEATS))
 
     def take_ruled_out(self, seat: str, creatures: str) -> None:
         self.once(f"ruled out {seat}")
@@ -303,7 +303,7 @@ _TOKENS: Final[tuple[tuple[str, Callable[..., None]], ...]] = (
     (r"T=([0-3]),([0-3])", _Draft.take_trees),
     (r"(de|fr)", _Draft.take_edition),
     (r"\+(\w+)=(\w+)", _Draft.take_ruling),
-    (r"view=([A-E*])", _Draft.take_viewer),
+    (r"view=([A-E*-])", _Draft.take_viewer),
     (r"seen=(.+)", _Draft.take_seen_discards),
     (r"not=([A-E]):(.+)", _Draft.take_ruled_out),
     (rf"wait=({'|'.join(_WAITING)}):([A-E])?:(\w*):(\w*):([A-E])?", _Draft.take_waiting),
@@ -432,7 +432,7 @@ def _memory_tokens(state: State) -> list[str]:
 
 def _view_tokens(state: State) -> list[str]:
     """What only a view needs: whose it is, the discards that seat has seen, and what waits inside a step."""
-    tokens = [] if _viewer_is_clear(state) else [f"view={_VIEWERS[state.viewer]}"]
+    tokens = [f"view={write_viewer(state.viewer)}"]
     seen = [card for card in state.discard if card != UNKNOWN]
     if seen:
         tokens.append(f"seen={write_cards(seen)}")
@@ -451,11 +451,6 @@ def _view_tokens(state: State) -> list[str]:
     if state.looked_at:
         tokens.append("looked=" + ",".join(CARD_CODES[card] for card in state.looked_at))
     return tokens
-
-
-def _viewer_is_clear(state: State) -> bool:
-    """Is the viewer the only seat whose hand is known, so that nobody has to say whose view it is?"""
-    return [seat for seat, hand in enumerate(state.hands) if UNKNOWN not in hand] == [state.viewer]
 
 
 def _inside_step(state: State) -> list[Frame]:

@@ -5,8 +5,9 @@ has to decide is `due`, and behind it waits what comes `then`: a turn begins wit
 interrupts a step simply by coming before it.
 """
 
-from typing import Final, Protocol
+from typing import ClassVar, Final
 
+from ....engine.events import Listener
 from .actions import BET, FIELDS, ROW, Action, Plays, plays_of
 from .cards import CREATURES, NOBODY, STONES
 from .rulings import Rulings
@@ -67,15 +68,6 @@ FIRST_STEP: Final = STEPS[BET_STEP]  # and then the others: a whole turn
 
 UNSURE: Final = -2  # nobody has yet asked who controls a creature
 
-Event = tuple[object, ...]
-
-
-class Listener(Protocol):
-    """Whoever is told what happens: a list will do."""
-
-    def append(self, event: Event, /) -> None:
-        """The next thing that happened."""
-
 
 class State:
     """A game at one moment; made bare and filled by whoever makes one (`empty_table`, `clone`)."""
@@ -127,6 +119,7 @@ class State:
         "viewer",
     )
 
+    game: ClassVar[str] = "equinox"
     players: int
     lineup: tuple[int, ...]  # the eight champions in column order
     rulings: Rulings

@@ -1,9 +1,10 @@
 """Could this position have come about? Problems say no; remarks only wonder."""
 
 from collections import Counter
-from typing import NamedTuple
 
+from ....engine.problems import Problem
 from .actions import FIELDS, ROW, field_code, field_of
+from .blueprint import Blueprint
 from .cards import (
     CARD_CODES,
     CHAMELEON,
@@ -22,15 +23,6 @@ from .cards import (
 from .state import BET_STEP, PLAY_STEP, State
 from .trees import tree_in_play
 from .vanish import doubled_strength
-
-Facts = dict[str, str | int]
-
-
-class Problem(NamedTuple):
-    """One thing that is wrong: its kind, and what a sentence about it names."""
-
-    kind: str
-    facts: Facts
 
 
 def problems(state: State) -> list[Problem]:
@@ -181,3 +173,19 @@ def _was_single_lowest(state: State, loser: int, row: int) -> bool:
         if creature != loser and not 0 < state.vanished_in[creature] < row
     ]
     return all(cards and DOUBLED_STRENGTH[cards[-1]] > DOUBLED_STRENGTH[own[-1]] for cards in others)
+
+
+def unplaceable(plan: Blueprint) -> tuple[Problem, ...]:
+    """What a description says but no table can hold: two stones on a field, two secret bets of a player, 103 cards."""
+    found = []
+    fields = [field for _, field in plan.stones if field // ROW]
+    for field in sorted({field for field in fields if fields.count(field) > 1}):
+        found.append(Problem("two_stones", {"field": field_code(field)}))
+    for seat in range(plan.players):
+        champions = [number for owner, number in plan.stones if owner == seat and not number // ROW]
+        bets = len([owner for owner, _ in plan.secrets if owner == seat]) + (seat in plan.spent_secrets)
+        if bets > 1 or len(champions) > len(set(champions)):
+            found.append(Problem("too_many_secrets", {"seat": SEATS[seat], "count": bets + len(champions)}))
+    if plan.missing:
+        found.append(Problem("too_many_cards", {"count": plan.missing}))
+    return tuple(found)

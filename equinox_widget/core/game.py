@@ -2,39 +2,40 @@
 
 import os
 import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, Unpack, cast
 
-from .engine.given import as_text, file_to_write, named
-from .engine.record import RecordError, read_record, record_text, write_record
-from .engine.timeline import Node, Timeline
+from ..engine.given import as_text, file_to_write, named
+from ..engine.record import RecordError, read_record, record_text, write_record
+from ..engine.timeline import Node, Timeline
+from ..games import GAMES
+from ..show.film import FilmLook, film, start_caption
+from ..show.look import check_options
+from ..show.picture import PathLike, Svg
+from ..texts.labels import LANGUAGES, read_language
 from .explanation import Explanation
-from .games.equinox.rules.actions import Action
-from .games.equinox.rules.sentences import read_sentence
-from .position import Position, position
-from .show.figure import check_options
-from .show.film import FilmLook, film, start_caption
-from .show.picture import PathLike, Svg
-from .still import Still, shown, still_of
-from .texts.labels import LANGUAGES, read_language
+from .kit import kit
+from .position import Position, read_position
+from .static_output import Still, shown, still_of
 
 if TYPE_CHECKING:
-    from .frames.page import Page
+    from ..frames.page import Page
 
 EDITED: Final = "="  # how the step to an edited position begins
-FORMAT: Final = "equinox-game"
 VERSION: Final = 1
 
 
-class Game:
+AnyPosition = TypeVar("AnyPosition", bound=Position)
+
+
+class Game(Generic[AnyPosition]):
     """A game in progress. Displaying one in a notebook makes the interactive table."""
 
     show: ClassVar[Callable[[Any], Any] | None] = None  # how a notebook displays it; the package installs it
 
-    def __init__(self, start: Position | str, players: Sequence[str] = ()) -> None:
-        first = position(start) if isinstance(start, str) else start
+    def __init__(self, start: AnyPosition | str, players: Sequence[str] = ()) -> None:
+        first: Any = read_position(start) if isinstance(start, str) else start
         if not isinstance(first, Position):
             raise TypeError(f"a game begins with a position or its code, not {start!r}")
         names = check_names(players)
@@ -43,11 +44,11 @@ class Game:
         self.names: Final = names or first.players
         #: Whoever looks at the game and then changes it, beside others who may do so too, holds this meanwhile.
         self.lock: Final = threading.RLock()
-        self._timeline: Timeline[Position, str] = Timeline(first)
+        self._timeline: Timeline[AnyPosition, str] = Timeline(cast("AnyPosition", first))
         self._watchers: list[Callable[[], None]] = []
 
     @property
-    def position(self) -> Position:
+    def position(self) -> AnyPosition:
         """Where the game is now."""
         return self._timeline.here.moment
 
@@ -57,15 +58,15 @@ class Game:
         return [str(node.step) for node in self._timeline.here.line()[1:]]
 
     @property
-    def positions(self) -> list[Position]:
+    def positions(self) -> list[AnyPosition]:
         """The positions of the current line, from the start to its end."""
         return [node.moment for node in self._timeline.line()]
 
-    def behind(self) -> Iterator[Position]:
+    def behind(self) -> Iterator[AnyPosition]:
         """The positions that led here, the last one first."""
         return (node.moment for node in self._timeline.here.behind())
 
-    def ahead(self) -> Iterator[Position]:
+    def ahead(self) -> Iterator[AnyPosition]:
         """The positions that were taken back, the next one first."""
         return (node.moment for node in self._timeline.here.ahead())
 
@@ -94,26 +95,25 @@ class Game:
         """The moments of the current line from which something else was tried as well."""
         return self._timeline.forks()
 
-    def do(self, *sentences: str | Action) -> Position:
+    def do(self, *sentences: Any) -> AnyPosition:
         """Play on; when one sentence is refused, none of them has been done."""
         with self.lock:
             for after, sentence in list(self.position.steps(*sentences)):
                 self._timeline.do(sentence, after)
         return self._arrive()
 
-    def edit(
-        self, *sentences: str, edition: str | None = None, rulings: Mapping[str, object] = MappingProxyType({})
-    ) -> Position:
+    def edit(self, *sentences: str, **changes: Any) -> AnyPosition:
         """Change the table by hand (see `Position.edit`) and go on from there; undo takes it back."""
         with self.lock:
-            self._put(self.position.edit(*sentences, edition=edition, rulings=rulings))
+            edited: AnyPosition = cast("Any", self.position).edit(*sentences, **changes)
+            self._put(edited)
         return self._arrive()
 
-    def _put(self, edited: Position) -> None:
+    def _put(self, edited: AnyPosition) -> None:
         """Go on from an edited position; its step is the position itself, so that a saved game finds it again."""
         self._timeline.do(f"{EDITED} {edited.code}", edited)
 
-    def undo(self, count: int = 1) -> Position:
+    def undo(self, count: int = 1) -> AnyPosition:
         """Take steps back."""
         _check_count(count)
         with self.lock:
@@ -121,7 +121,7 @@ class Game:
                 raise ValueError("there is nothing to undo: this is where the game began")
         return self._arrive()
 
-    def redo(self, count: int = 1) -> Position:
+    def redo(self, count: int = 1) -> AnyPosition:
         """Do again what was taken back, the way last gone."""
         _check_count(count)
         with self.lock:
@@ -129,20 +129,20 @@ class Game:
                 raise ValueError("there is nothing to redo: this is the end of the line")
         return self._arrive()
 
-    def goto(self, moment: int) -> Position:
+    def goto(self, moment: int) -> AnyPosition:
         """Jump along the current line: 0 is the start, -1 its end."""
         with self.lock:
             self._timeline.goto(moment)
         return self._arrive()
 
-    def branch(self) -> "Game":
+    def branch(self) -> "Game[AnyPosition]":
         """A game of its own that has come to the same point, to try something out."""
         other = Game(self._timeline.start.moment, self.names if self.names != self.position.players else ())
         for node in self._timeline.here.line()[1:]:
             other._timeline.do(str(node.step), node.moment)
         return other
 
-    def adopt(self, branch: "Game") -> None:
+    def adopt(self, branch: "Game[AnyPosition]") -> None:
         """Keep what was tried in a branch as side lines of this game, which stays where it is."""
         _check_branch(branch, self)
         with self.lock:
@@ -153,7 +153,7 @@ class Game:
         self._watchers.append(callback)
         return lambda: self._watchers.remove(callback)
 
-    def _arrive(self) -> Position:
+    def _arrive(self) -> AnyPosition:
         """Tell everybody who watches."""
         for callback in tuple(self._watchers):
             callback()
@@ -161,7 +161,11 @@ class Game:
 
     def to_json(self) -> str:
         """The game as the text of a save file."""
-        return record_text(FORMAT, VERSION, self._record())
+        return record_text(self._format, VERSION, self._record())
+
+    @property
+    def _format(self) -> str:
+        return self.position.kit.format
 
     def _record(self) -> dict[str, Any]:
         start = self._timeline.start
@@ -170,7 +174,7 @@ class Game:
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the game, its side lines included, to a JSON file that people can read."""
-        write_record(path, FORMAT, VERSION, self._record())
+        write_record(path, self._format, VERSION, self._record())
 
     def film(self, captions: Sequence[str] | None = None, **look: Unpack[FilmLook]) -> Svg:
         """The positions of the current line as one numbered strip; without captions, with the sentences done.
@@ -178,7 +182,7 @@ class Game:
         `columns`, `lang`, `theme`, `width` in pixels.
         """
         check_options(look, FilmLook)
-        states = [moment._state for moment in self.positions]
+        states = [moment.state for moment in self.positions]
         if captions is None:
             captions = [start_caption(look.get("lang", "en")), *self._plain_sentences()]
         names = None if self.names == self.position.players else self.names
@@ -191,20 +195,22 @@ class Game:
 
         It tells everything, or with a seat only what that seat may know; a game that was edited begins there.
         """
-        from .frames import page, stops, telling  # noqa: PLC0415 (only those who export need them)
+        from ..frames import page, stops, telling  # noqa: PLC0415 (only those who export need them)
 
         line = self._timeline.line()
         first = max(number for number, node in enumerate(line) if not number or is_edit(str(node.step)))
         start, script = line[first].moment, [stops.Beat(str(node.step)) for node in line[first + 1 :]]
-        story = telling.Story(start, script, self.names, seat=seat)
+        story = telling.Story(cast("Any", start), script, self.names, seat=seat)
         code = " ; ".join([start.code, *(beat.sentence for beat in script)]) if seat is None else ""
         titles = page.Titles(dict.fromkeys(LANGUAGES, as_text(title, "a title is text")), {}, code)
         return page.write_page(story, titles, lang=read_language(lang)).save(path)
 
     def _plain_sentences(self) -> list[str]:
         """What is done along the current line, without the cards that chance drew; an edit is only a sign."""
-        steps = [str(node.step) for node in self._timeline.line()[1:]]
-        return [EDITED if is_edit(step) else str(read_sentence(step, 0)[0]) for step in steps]
+        return [
+            EDITED if is_edit(str(after.step)) else str(before.moment.read(str(after.step)).action)
+            for before, after in pairwise(self._timeline.line())
+        ]
 
     def static(self, *, seat: str | None = None, lang: str = "en") -> Still:
         """The game as it stands, as picture, tables and text that outlive the kernel.
@@ -222,12 +228,12 @@ class Game:
         before, sentence, _ = self.step_to(moment)
         return Explanation() if is_edit(sentence) else before.explain(sentence, names=self.names)
 
-    def step_to(self, moment: int) -> tuple[Position, str, Position]:
+    def step_to(self, moment: int) -> tuple[AnyPosition, str, AnyPosition]:
         """The action that leads to a moment of the current line: the position before it, its sentence, that after."""
         before, after = self._timeline.at(moment - 1), self._timeline.at(moment)
         return before.moment, str(after.step), after.moment
 
-    def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the game decides)
+    def _repr_mimebundle_(self, **wanted: object) -> Any:
         reader = self.position.actor or self.position.players[0]
         return shown(self, Game.show, lambda: self.static(seat=reader))._repr_mimebundle_(**wanted)
 
@@ -252,11 +258,11 @@ def is_edit(sentence: str) -> bool:
     return sentence.startswith(EDITED)
 
 
-def load(path: str | os.PathLike[str]) -> Game:
+def load(path: str | os.PathLike[str]) -> Game[Any]:
     """A saved game, as it was. Nothing is drawn anew: the file says what chance gave."""
-    content = read_record(path, FORMAT, VERSION)
+    content = read_record(path, [kit(game).format for game in GAMES], VERSION)
     try:
-        start = position(content["start"])
+        start = read_position(content["start"])
         names = [str(name) for name in _check_list(content["players"])]
         game = Game(start, names if tuple(names) != start.players else ())
         _read_line(game, game._timeline.start, content)
@@ -269,7 +275,7 @@ def load(path: str | os.PathLike[str]) -> Game:
     return game
 
 
-def resume(path: str | os.PathLike[str], start: Position, players: Sequence[str] = ()) -> Game:
+def resume(path: str | os.PathLike[str], start: AnyPosition, players: Sequence[str] = ()) -> Game[AnyPosition]:
     """The game that is kept in a file, which must have begun like this; a new one when there is no file yet."""
     fresh = Game(start, players)
     if not file_to_write(path).exists():
@@ -283,10 +289,10 @@ def resume(path: str | os.PathLike[str], start: Position, players: Sequence[str]
     return kept
 
 
-def _write_line(node: Node[Position, str], sentences: list[str]) -> dict[str, Any]:
+def _write_line(node: Node[Any, str], sentences: list[str]) -> dict[str, Any]:
     """The line that goes on from a node after these sentences; under `variations`, what else was tried on the way."""
     variations = []
-    here: Node[Position, str] | None = node
+    here: Node[Any, str] | None = node
     while here is not None:
         for child in here.children:
             if child is not here.latest:
@@ -297,14 +303,14 @@ def _write_line(node: Node[Position, str], sentences: list[str]) -> dict[str, An
     return {"actions": sentences, "variations": variations}
 
 
-def _read_line(game: Game, start: Node[Position, str], content: dict[str, Any]) -> None:
+def _read_line(game: Game[Any], start: Node[Any, str], content: dict[str, Any]) -> None:
     """Play a saved line and its variations; the line itself is the way that redo follows."""
     nodes = [start]
     for number, sentence in enumerate(_check_list(content["actions"]), 1):
         game._timeline.here = nodes[-1]
         try:
             if is_edit(str(sentence)):
-                game._put(position(str(sentence).removeprefix(EDITED)))
+                game._put(read_position(str(sentence).removeprefix(EDITED)))
             else:
                 game.do(str(sentence))
         except ValueError as error:
@@ -331,7 +337,7 @@ def _check_list(content: object) -> list[Any]:
     return content
 
 
-def _check_branch(branch: object, game: Game) -> None:
+def _check_branch(branch: object, game: Game[Any]) -> None:
     """Refuse anything but a game that began like this one."""
     if not isinstance(branch, Game) or branch.positions[0] != game.positions[0]:
         raise ValueError(f"only a branch of this game can be kept beside it, not {branch!r}")

@@ -26,7 +26,7 @@ class Still:
         return {kind: content for kind, content in bundle.items() if content}
 
 
-def shown(thing: T, show: Callable[[T], Any] | None, still: Callable[[], Still]) -> Any:  # noqa: ANN401 (a widget)
+def shown(thing: T, show: Callable[[T], Any] | None, still: Callable[[], Still]) -> Any:
     """The widget that shows a thing; a still where none is wanted, or where the libraries for it are missing."""
     if show is not None and options.display == "widget":
         try:
@@ -37,17 +37,22 @@ def shown(thing: T, show: Callable[[T], Any] | None, still: Callable[[], Still])
 
 
 def still_of(
-    pos: Position, told: Explanation, names: Sequence[str], seat: str | None, lang: str, *, control: bool = True
+    pos: Position,
+    told: Explanation,
+    names: Sequence[str],
+    seat: str | None,
+    lang: str,
+    **options: Any,
 ) -> Still:
     """A position with what happened last; as a seat may know it, or everything.
 
-    Who controls whom can be left out, for the reader to find out.
+    `options` are what the game's own text board and figure take beside that.
     """
-    seen = pos if seat is None else pos.view(seat)
+    seen: Any = pos if seat is None else pos.view(seat)
     hand = pos.actor if seat is None else seat if seat in pos.players else None
-    figure = seen.svg(lang=lang, names=names, hand=hand, control=control)
-    text = seen.text(lang, control=control)
-    html = seen.html(lang=lang, names=names, hand=hand, control=control)
+    figure = seen.svg(lang=lang, names=names, hand=hand, **options)
+    text = seen.text(lang, **options)
+    html = seen.html(lang=lang, names=names, hand=hand, **options)
     if told:
         text, html = f"{text}\n\n{told.text(lang, seat=seat)}", html + told.html(lang, seat=seat)
     return Still(text, html, str(figure))

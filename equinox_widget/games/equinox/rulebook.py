@@ -5,18 +5,18 @@ import re
 from functools import cache
 from typing import Final
 
-from .booklet import Booklet
-from .engine.errors import nearest
-from .engine.given import as_text, named
-from .engine.notation import fold
-from .engine.rulings import Ruling, print_value
-from .games.equinox.rules.cards import CREATURES
-from .games.equinox.rules.rulebook import RULES, Place, RuleEntry
-from .games.equinox.rules.rulings import EDITIONS, RULINGS
-from .show.svg import plain
-from .show.table import html_table
-from .texts.catalogue import LANGUAGES, say
-from .texts.speech import creature_name
+from ...engine.errors import nearest
+from ...engine.given import as_text, named
+from ...engine.notation import fold
+from ...engine.rulings import Ruling, print_value
+from ...show.svg import plain
+from ...show.table import html_table
+from ...texts.catalogue import LANGUAGES, say
+from ...texts.speech import creature_name
+from .printed_rulebook import Booklet
+from .rules.cards import CREATURES
+from .rules.rulebook import RULES, Place, RuleEntry
+from .rules.rulings import EDITIONS, RULINGS
 
 
 class Rule:

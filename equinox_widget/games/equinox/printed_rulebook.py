@@ -6,10 +6,10 @@ Nothing of it is shipped, saved or sent anywhere; it lives in memory as long as 
 import os
 import re
 
-from .engine.given import file_to_read
-from .engine.notation import fold
-from .games.equinox.rules.cards import CREATURES
-from .games.equinox.rules.rulebook import Place
+from ...engine.given import file_to_read
+from ...engine.notation import fold
+from .rules.cards import CREATURES
+from .rules.rulebook import Place
 
 _POWERS = ("Appendix: ", "Annexe: ")
 _TREES = ("Urvater", "Dryada", "L'Ancêtre", "Dryade")

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from .engine.errors import nearest
-from .engine.given import named
+from ..engine.errors import nearest
+from ..engine.given import named
 
 DISPLAYS: Final = ("widget", "static")
 

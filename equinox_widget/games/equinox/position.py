@@ -1,84 +1,51 @@
-"""Position: the immutable value users hold. It ties rules, words and pictures together and decides nothing itself."""
+"""Positions of Equinox: the questions that only this game has, and how positions are dealt, read and set up."""
 
 import datetime
-from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final, Unpack
-from urllib.parse import quote, unquote
+from urllib.parse import unquote
 
+from ...core import position as core
+from ...core.position import check_seed
+from ...engine.breakdown import Breakdown
+from ...engine.given import as_mapping, as_text, named
+from ...engine.ruleset import Described
+from ...engine.rulings import as_overrides
+from ...engine.seats import NOBODY, SEATS, read_seat
+from ...show.figure import Look
+from ...show.picture import PathLike, Svg
+from ...show.table import html_table
+from ...show.text import in_column_order, text_board
+from ...texts.catalogue import say
+from ...texts.labels import label, number
+from ...texts.speech import Names, enumeration
 from .comparison import Comparison, Difference
-from .engine.breakdown import Breakdown, Summand
-from .engine.errors import NotationError
-from .engine.given import as_mapping, as_names, as_text, named
-from .engine.rulings import Value, as_overrides
-from .explanation import Control, Explanation, Verdict, prestige_of, reasons_of_winning, strength_of, watch
-from .games.equinox.rules import control, score, status, turn
-from .games.equinox.rules.actions import ROW, Action, field_code, field_of
-from .games.equinox.rules.blueprint import Blueprint, build
-from .games.equinox.rules.cards import (
-    CARD_CODES,
-    CREATURES,
-    NOBODY,
-    ONLOOKER,
-    ROW_VALUES,
-    ROWS,
-    SEATS,
-    TREES,
-    VIEWERS,
-    deck,
-)
-from .games.equinox.rules.edit import edit as change
-from .games.equinox.rules.names import read_cards, read_creature
-from .games.equinox.rules.notation import Script, read_position, write_position, write_sentence
-from .games.equinox.rules.rulings import Rulings, rulings_for
-from .games.equinox.rules.sentences import read_action, read_script
-from .games.equinox.rules.setup import deal as deal_state
-from .games.equinox.rules.setup import nearest_birthday
-from .games.equinox.rules.state import DISCARD_STEP, State
-from .games.equinox.rules.vanish import doubled_strength
-from .games.equinox.rules.view import determinize, view
-from .games.equinox.rules.why import meant
-from .games.equinox.rules.words import read_lineup, read_seat, read_words
-from .show.figure import Look, check_options, check_width, figure, read_names
-from .show.fragment import fragment
-from .show.picture import PathLike, Png, Svg, png
-from .show.table import html_table
-from .show.text import in_column_order, text_board
-from .texts.catalogue import say
-from .texts.labels import label, number
-from .texts.speech import Names, enumeration
+from .reasons import Control, prestige_of, reasons_of_winning, strength_of
+from .rules import control, turn
+from .rules.actions import Action, field_of
+from .rules.cards import CARD_CODES, CREATURES, ROWS, TREES, deck
+from .rules.edit import edit as change
+from .rules.names import read_cards, read_creature
+from .rules.notation import read_position
+from .rules.ruleset import RULESET, described
+from .rules.rulings import Rulings, rulings_for
+from .rules.sentences import read_action
+from .rules.setup import deal as deal_state
+from .rules.setup import nearest_birthday
+from .rules.state import State
+from .rules.vanish import doubled_strength
+from .rules.words import read_lineup, read_words
 from .whatif import Change, give_card, give_control
-
-Drawn = tuple[int, ...]
-
-
-class IllegalAction(ValueError):  # noqa: N818 (an answer, and named so in the contract)
-    """A sentence that can be read but may not be done now; `verdict` says why."""
-
-    def __init__(self, verdict: Verdict) -> None:
-        super().__init__(str(verdict))
-        self.verdict = verdict
-
-
-class Actions(list[Action]):
-    """Legal actions; `in` also takes a sentence in any spelling."""
-
-    def __init__(self, state: State, actions: Iterable[Action]) -> None:
-        super().__init__(actions)
-        self._state = state
-
-    def __contains__(self, item: object) -> bool:
-        return super().__contains__(meant(self._state, read_action(item)) if isinstance(item, str) else item)
 
 
 class Score:
     """What everybody has, who wins, and what decides it, if the game ended now."""
 
     def __init__(self, state: State) -> None:
-        self._stones: Final = score.scoring_stones(state)
-        result = score.score(state)
-        self.points: Final = {SEATS[seat]: doubled / 2 for seat, doubled in enumerate(result.doubled_points)}
+        result = RULESET.score(state)
+        self._sums: Final = result.points
+        self.points: Final = {SEATS[seat]: total.total for seat, total in enumerate(result.points)}
         self.winners: Final = tuple(SEATS[seat] for seat in result.winners)
         self.decided_by: Final = result.decided_by
         self.because: Final = reasons_of_winning(state)
@@ -86,8 +53,7 @@ class Score:
 
     def breakdown(self, seat: str) -> Breakdown:
         """One player's points, stone by stone."""
-        number = read_seat(seat, len(self.points))
-        return Breakdown(tuple(part for stone in self._stones if stone.seat == number for part in _parts(stone)))
+        return self._sums[read_seat(seat, len(self.points))]
 
     def decision(self, lang: str = "en", names: Names = SEATS) -> str:
         """Who wins, and by what, in one sentence."""
@@ -125,39 +91,18 @@ class Score:
 
     @property
     def _key(self) -> tuple[object, ...]:
-        return tuple(self._stones), self.winners, self.decided_by, self.final
+        return self._sums, self.winners, self.decided_by, self.final
 
     def __repr__(self) -> str:
         points = ", ".join(f"{seat} {points:g}" for seat, points in self.points.items())
         return f"Score({points}; {' and '.join(self.winners)} by {self.decided_by})"
 
 
-def _parts(stone: score.ScoringStone) -> list[Summand]:
-    """What a stone pays: its row's value, and Ursus' half point."""
-    source = field_code(field_of(stone.creature, stone.row))
-    value = 2 * ROW_VALUES[stone.row]
-    bonus = stone.doubled_points - value
-    return [Summand(value, "SCORE.0", source), *([Summand(bonus, "P.ursus.2", source)] if bonus else [])]
-
-
-class Position:
+class Position(core.Position):
     """A game of Equinox at one moment, as a value: `do` gives a new one and leaves this one as it is."""
 
-    __slots__ = ("__dict__", "_problems", "_since", "_start", "_state", "edits")
-
-    def __init__(
-        self,
-        state: State,
-        start: State | None = None,
-        since: tuple[tuple[Action, Drawn], ...] = (),
-        problems: tuple[status.Problem, ...] = (),
-        edits: tuple[Change, ...] = (),
-    ) -> None:
-        self._state = state
-        self._start = start or state  # where the sentences of the code begin
-        self._since = since
-        self._problems = problems  # what the description said that a table cannot hold
-        self.edits = edits  # what `what_if` changed to come here
+    __slots__ = ()
+    _state: State
 
     # The table
 
@@ -165,11 +110,6 @@ class Position:
     def state(self) -> State:
         """The table as the rules hold it, to read; not to be changed."""
         return self._state
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """The seats, clockwise."""
-        return tuple(SEATS[: self._state.players])
 
     @property
     def creatures(self) -> tuple[str, ...]:
@@ -192,21 +132,6 @@ class Position:
         return turn.skipped(self._state)
 
     @property
-    def turn(self) -> str | None:
-        """The player whose turn it is."""
-        return None if self.over else SEATS[self._state.turn]
-
-    @property
-    def actor(self) -> str | None:
-        """The player who must choose now; a power can ask another one than the turn player."""
-        return None if self.over else SEATS[turn.actor(self._state)]
-
-    @property
-    def over(self) -> bool:
-        """Has the game ended?"""
-        return self._state.over
-
-    @property
     def edition(self) -> str:
         """The rulebook's edition, "de" or "fr"."""
         return self._state.rulings.edition
@@ -215,11 +140,6 @@ class Position:
     def seed(self) -> int | None:
         """What chance draws from; a view does not know it."""
         return self._state.seed if self._state.viewer == NOBODY else None
-
-    @property
-    def rulings(self) -> Mapping[str, Value]:
-        """Every ruling's value."""
-        return self._state.rulings.values
 
     @property
     def vanished(self) -> dict[str, int]:
@@ -305,80 +225,12 @@ class Position:
         """The score if the game ended now, with every secret bet revealed; final when the game is over."""
         return Score(self._state)
 
-    # Playing
-
-    def legal(self) -> Actions:
-        """What the actor may do now; in a view, what its own seat may do."""
-        state = self._state
-        if state.over or (state.viewer != NOBODY and turn.actor(state) != state.viewer):
-            return Actions(state, ())
-        return Actions(state, turn.legal(state))
-
-    def do(self, *sentences: str | Action) -> "Position":
-        """The position after these sentences; each may be several joined by semicolons."""
-        after = self
-        for action, drawn in _script(sentences):
-            after = after._after(action, drawn)
-        return after
-
-    def steps(self, *sentences: str | Action) -> "Iterator[tuple[Position, str]]":
-        """Every position on the way, with the sentence that led to it and the cards chance drew for it."""
-        after = self
-        for action, drawn in _script(sentences):
-            after = after._after(action, drawn)
-            yield after, write_sentence(action, after._state.drawn)
-
-    def _after(self, action: Action, drawn: list[int] | None) -> "Position":
-        plain, state = self._allowed(action), self._state.clone()
-        turn.apply(state, plain, drawn)
-        return self._followed_by(plain, state)
-
-    def _allowed(self, action: Action) -> Action:
-        """The legal action that is meant; anything else is refused."""
-        if self._state.viewer != NOBODY:
-            raise ValueError("this is what one seat knows and cannot be played on: fill it in with .determinize(seed)")
-        plain = meant(self._state, action)
-        if not any(option is plain for option in turn.legal(self._state)):
-            raise IllegalAction(Verdict(self._state, self._meant(action), action))
-        return plain
-
-    def _followed_by(self, plain: Action, state: State) -> "Position":
-        """The position an action led to."""
-        if _is_plain(state):
-            return Position(state)
-        return Position(state, self._start, (*self._since, (plain, state.drawn)))
-
-    # Asking
-
-    def why(self, sentence: str | Action, seat: str | None = None, *, names: Names = SEATS) -> Verdict:
-        """Why something may be done now, or not: for the actor from the open table, or from what a seat may know.
-
-        On the open table, a card that is not the actor's is asked about for the player whose turn it is or just was.
-        `names` are what the players are called in it.
-        """
-        action = sentence if isinstance(sentence, Action) else read_action(sentence)
-        names = self._names(names)
-        state = self._state if seat is None else view(self._state, self._viewer(seat))
-        if state.viewer == NOBODY:
-            asked = self._meant(action)
-        else:
-            asked = self._actor() if state.viewer == ONLOOKER else state.viewer
-        return Verdict(state, asked, action, names)
-
-    def explain(self, *sentences: str | Action, names: Names = SEATS) -> Explanation:
-        """Everything that happens when these sentences are done, step by step, with the reasons."""
-        told = Explanation()
-        names = self._names(names)
-        at = self
-        for action, drawn in _script(sentences):
-            plain, state = at._allowed(action), at._state.clone()
-            told += watch(state, plain, drawn, names)
-            at = at._followed_by(plain, state)
-        return told
+    # Comparing
 
     def compare(self, *sentences: str | Action) -> Comparison:
         """The same sentences under the German and the French edition, and where and why they part."""
-        return Comparison(self._state, list(_script(sentences)))
+        choices = [choice(self) for choice in self._choices(sentences)]
+        return Comparison(self._state, choices)
 
     def what_if(
         self,
@@ -428,63 +280,11 @@ class Position:
         kept = self._state.rulings.overrides()
         return rulings_for(self.edition if edition is None else edition, {**kept, **changed})
 
-    def _meant(self, action: Action) -> int:
-        """Who a sentence is about: the actor, unless its card is with the player whose turn it is, or just was."""
-        state, actor = self._state, self._actor()
-        if action.verb not in ("play", "secret", "discard"):
-            return actor
-        for seat in (actor, state.turn, (state.turn - 1) % state.players):
-            if action.card in (*state.hands[seat], *state.blocked[seat]):
-                return seat
-        return actor
-
-    def _actor(self) -> int:
-        """Who must choose; at the end, when nobody must, the first player stands for all."""
-        return 0 if self.over else turn.actor(self._state)
-
-    # Knowing
-
-    def view(self, seat: str) -> "Position":
-        """What a seat may know, as a position with unknown cards; "onlooker": what everybody may."""
-        return Position(view(self._state, self._viewer(seat)))
-
-    def determinize(self, seed: int = 0) -> "Position":
-        """A view with its unknown cards filled in: one of the tables its seat may be sitting at."""
-        if self._state.viewer == NOBODY:
-            raise ValueError("only a view has unknown cards: take .view(seat) first")
-        check_seed(seed)
-        return Position(determinize(self._state, seed))
-
-    def status(self, lang: str = "en") -> list[str]:
-        """Why play cannot have led here; empty when it can."""
-        return [_speak(problem, lang) for problem in (*self._problems, *status.problems(self._state))]
-
-    def remarks(self, lang: str = "en") -> list[str]:
-        """What is unusual here, though possible."""
-        return [_speak(remark, lang) for remark in status.remarks(self._state)]
-
     # Writing
-
-    @cached_property
-    def code(self) -> str:
-        """The position in one line; `eq.position` reads it back."""
-        sentences = [write_sentence(action, drawn) for action, drawn in self._since]
-        return " ; ".join([write_position(self._start), *sentences])
-
-    @property
-    def url(self) -> str:
-        """The code for use in an address; `eq.position` reads it too."""
-        return quote(self.code.replace(" ", "."), safe=".=,:;@~!+-")
 
     def text(self, lang: str = "en", *, control: bool = True) -> str:
         """The board as text; `control=False` leaves out who controls whom, for a question."""
         return text_board(self._state, lang, control=control)
-
-    def __str__(self) -> str:
-        return self.text()
-
-    def __repr__(self) -> str:
-        return f'Position("{self.code}")'
 
     def svg(self, path: PathLike | None = None, **look: Unpack[Look]) -> Svg:
         """The board as a figure, written to a file if a path is given.
@@ -493,52 +293,19 @@ class Position:
         ("ring No2", "arrow No1 No2", "note No2 words"), `width` in pixels, `names` of the players, `control` (False
         leaves out who controls whom, for a question).
         """
-        check_options(look, Look)
-        return figure(self._state, **look).save(path)
-
-    def png(self, path: PathLike | None = None, **look: Unpack[Look]) -> Png:
-        """The same figure as pixels, 1200 wide unless said otherwise."""
-        width = look.pop("width", 1200)
-        check_width(width)
-        if look.get("theme", "auto") == "auto":  # pixels cannot follow a page
-            look["theme"] = "light"
-        return png(self.svg(**look), width).save(path)
+        drawn: Svg = self._drawing.figure(self._state, **look)
+        return drawn.save(path)
 
     def html(self, **look: Unpack[Look]) -> str:
         """The figure as an image, and the same as tables, in a piece of HTML."""
-        names = read_names(self._state, look.get("names"))
-        control = look.get("control", True)
-        return fragment(self._state, self.svg(**look), names, look.get("lang", "en"), control=control)
+        drawn: str = self._drawing.fragment(self._state, **look)
+        return drawn
 
-    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        look = Look(hand=self._whose_hand())
-        return {"text/plain": self.text(), "text/html": self.html(**look), "image/svg+xml": str(self.svg(**look))}
-
-    def _whose_hand(self) -> str | None:
-        """The hand a reader wants to see first: the viewer's in a view, else that of the player who must choose."""
-        return self.actor if self._state.viewer in (NOBODY, ONLOOKER) else SEATS[self._state.viewer]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self._key == other._key
-
-    def __hash__(self) -> int:
-        return hash(self._key)
-
-    @cached_property
-    def _key(self) -> tuple[object, ...]:
-        return self._state.key()
+    @property
+    def _drawing(self) -> Any:  # noqa: ANN401 (Equinox' own kit, which takes more than others)
+        return self.kit
 
     # Reading arguments
-
-    def _seat(self, letter: str) -> int:
-        return read_seat(letter, self._state.players)
-
-    def _names(self, names: Names) -> Names:
-        """What the players are called; by their letters, if nothing is said."""
-        return names if names is SEATS else as_names(names, self._state.players)
-
-    def _viewer(self, name: str) -> int:
-        return ONLOOKER if name == VIEWERS[ONLOOKER] else self._seat(name)
 
     def _playing(self, creature: str) -> int:
         """A creature of this game."""
@@ -554,34 +321,6 @@ class Position:
 
     def _cards(self, cards: list[int]) -> list[str]:
         return [CARD_CODES[card] for card in in_column_order(self._state, cards)]
-
-
-def _script(sentences: Iterable[str | Action]) -> Iterator[tuple[Action, list[int] | None]]:
-    for sentence in sentences:
-        if isinstance(sentence, Action):
-            yield sentence, None
-        elif not isinstance(sentence, str):
-            raise TypeError(f"an action is a sentence such as 'bet No', or one of pos.legal(), not {named(sentence)}")
-        elif script := read_script(sentence):
-            yield from script
-        else:
-            raise NotationError("there is no sentence here: say what to do, such as 'bet No' or 'skip'.")
-
-
-def _is_plain(state: State) -> bool:
-    """Is this the beginning of a step in which nothing has been done yet this turn, so that tokens alone can say it?"""
-    if state.over:
-        return True
-    untouched = not (state.active or state.echoed or state.carmen or state.discarded[state.turn])
-    return untouched and state.due.kind <= DISCARD_STEP
-
-
-def _speak(problem: status.Problem, lang: str) -> str:
-    facts: dict[str, object] = dict(problem.facts)
-    if "creature" in facts:
-        creature = CREATURES[read_creature(str(facts["creature"]))]
-        facts["creature"] = creature.french if lang == "fr" else creature.german
-    return say(f"status.{problem.kind}", lang, **facts)
 
 
 # Making positions
@@ -646,7 +385,7 @@ def position(
         check_seed(seed)
     text = unquote(code) if "%" in code else code
     plan, script = read_position(text, edition=edition, rulings=dict(as_overrides(rulings)), seed=seed)
-    return _position_of(plan, script)
+    return _position_of(described(plan, script))
 
 
 def setup(
@@ -691,7 +430,7 @@ def setup(
         seed=seed,
         trees=(trees[0], trees[1]),
     )
-    return _position_of(plan, [])
+    return _position_of(described(plan, []))
 
 
 def diff(before: Position, after: Position) -> Difference:
@@ -699,7 +438,7 @@ def diff(before: Position, after: Position) -> Difference:
     for given in (before, after):
         if not isinstance(given, Position):
             raise TypeError(f"a difference is between two positions, not {named(given)}")
-    return Difference(before._state, after._state)
+    return Difference(before.state, after.state)
 
 
 def action(sentence: str) -> Action:
@@ -707,40 +446,14 @@ def action(sentence: str) -> Action:
     return read_action(sentence)
 
 
-def _position_of(plan: Blueprint, script: Script) -> Position:
-    state = build(plan)
-    found = Position(state, problems=_unplaceable(plan))
-    for step_action, drawn in script:
-        found = found._after(step_action, drawn)
-    return found
-
-
-def _unplaceable(plan: Blueprint) -> tuple[status.Problem, ...]:
-    """What a description says but no table can hold: two stones on a field, two secret bets of a player, 103 cards."""
-    found = []
-    fields = [field for _, field in plan.stones if field // ROW]
-    for field in sorted({field for field in fields if fields.count(field) > 1}):
-        found.append(status.Problem("two_stones", {"field": field_code(field)}))
-    for seat in range(plan.players):
-        champions = [number for owner, number in plan.stones if owner == seat and not number // ROW]
-        bets = len([owner for owner, _ in plan.secrets if owner == seat]) + (seat in plan.spent_secrets)
-        if bets > 1 or len(champions) > len(set(champions)):
-            found.append(status.Problem("too_many_secrets", {"seat": SEATS[seat], "count": bets + len(champions)}))
-    if plan.missing:
-        found.append(status.Problem("too_many_cards", {"count": plan.missing}))
-    return tuple(found)
+def _position_of(found: Described) -> Position:
+    return Position(found.state, problems=found.problems).follow(found.script)
 
 
 def check_players(players: object) -> None:
     """Refuse anything but two to five players."""
-    if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= len(SEATS):
+    if not isinstance(players, int) or isinstance(players, bool) or players not in RULESET.seats:
         raise ValueError(f"Equinox is for 2 to 5 players, not {named(players)}")
-
-
-def check_seed(seed: object) -> None:
-    """Refuse anything but a natural number."""
-    if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
-        raise ValueError(f"a seed is a whole number from 0 up, not {named(seed)}")
 
 
 def check_trees(trees: object) -> None:

@@ -3,32 +3,33 @@
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from .engine.rulings import print_value
-from .explanation import Event, Explanation, Verdict, watch
-from .games.equinox.rules import turn
-from .games.equinox.rules.actions import FIELDS, Action
-from .games.equinox.rules.cards import CARD_CODES, NOBODY, SEATS
-from .games.equinox.rules.control import controller
-from .games.equinox.rules.events import scoring_events
-from .games.equinox.rules.notation import write_overrides
-from .games.equinox.rules.rulings import EDITIONS, RULINGS, Rulings, rulings_for
-from .games.equinox.rules.score import score
-from .games.equinox.rules.state import State
-from .games.equinox.rules.vanish import doubled_strength
-from .games.equinox.rules.why import meant
-from .show.film import film
-from .show.picture import Svg
-from .show.svg import plain
-from .show.table import html_table
-from .texts.catalogue import say
-from .texts.speech import creature_name, field_name, half_points, tell
+from ...core.explanation import Event, Explanation, Verdict, watch
+from ...engine.ruleset import Choice
+from ...engine.rulings import print_value
+from ...show.film import film
+from ...show.picture import Svg
+from ...show.svg import plain
+from ...show.table import html_table
+from ...texts.catalogue import say
+from ...texts.speech import creature_name, field_name, half_points, tell
+from .rules import turn
+from .rules.actions import FIELDS
+from .rules.cards import CARD_CODES, NOBODY, SEATS
+from .rules.control import controller
+from .rules.events import scoring_events
+from .rules.notation import write_overrides
+from .rules.rulings import EDITIONS, RULINGS, Rulings, rulings_for
+from .rules.score import score
+from .rules.state import State
+from .rules.vanish import doubled_strength
+from .rules.why import meant
 
 _ROUTINE: Final = {
     *("turn_started", "step_skipped", "discarding_ended", "cards_drawn", "nothing_drawn", "row_incomplete"),
     "power_not_fired",
 }  # events that say little about where two editions part
 _NOTHING: Final = "-"
-Script = list[tuple[Action, list[int] | None]]
+Script = list[Choice]
 
 
 class Side:
@@ -41,12 +42,13 @@ class Side:
         turn.reconsider(self.state)
         self.events: Final = Explanation()
         self.refused: Verdict | None = None
-        for action, drawn in script:
+        for action, outcomes in script:
             plain = meant(self.state, action)
             if not any(option is plain for option in turn.legal(self.state)):
                 self.refused = Verdict(self.state, 0 if self.state.over else turn.actor(self.state), action)
                 break
-            self.events.extend(watch(self.state, plain, drawn))
+            told, _ = watch(self.state, plain, outcomes)
+            self.events.extend(told)
 
     def outcome(self) -> tuple[object, ...]:
         """Everything in which two sides can differ, but not the rulings themselves."""

@@ -1,0 +1,1 @@
+"""What any rulebook game offers its users: positions, games, explanations; knows no game by name."""

@@ -1,0 +1,341 @@
+"""Position: the immutable value users hold, for any game. It ties rules, words and pictures together.
+
+A game's own `Position` adds the questions that only that game has.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import Any, Self, Unpack
+from urllib.parse import quote, unquote
+
+from ..engine.errors import NotationError
+from ..engine.given import as_names, as_text, named
+from ..engine.problems import Problem
+from ..engine.ruleset import Choice
+from ..engine.rulings import Value
+from ..engine.seats import NOBODY, ONLOOKER, SEATS, read_seat, read_viewer
+from ..show.look import Look, check_width
+from ..show.picture import PathLike, Png, Svg, png
+from .explanation import Explanation, Verdict, watch
+from .kit import GameKit, Names, kit_for_code, kit_of
+
+_ADDRESS_SIGNS = ".=,:;@~!+-"  # what an address takes as it is
+
+
+class IllegalAction(ValueError):  # noqa: N818 (an answer, and named so in the contract)
+    """A sentence that can be read but may not be done now; `verdict` says why."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(str(verdict))
+        self.verdict = verdict
+
+
+class Actions(list[Any]):
+    """Legal actions; `in` also takes a sentence in any spelling."""
+
+    def __init__(self, position: "Position", actions: Iterable[Any]) -> None:
+        super().__init__(actions)
+        self._position = position
+
+    def __contains__(self, item: object) -> bool:
+        return super().__contains__(self._position.read(item).action if isinstance(item, str) else item)
+
+
+class Position:
+    """A game at one moment, as a value: `do` gives a new one and leaves this one as it is."""
+
+    __slots__ = ("__dict__", "_problems", "_since", "_start", "_state", "edits")
+
+    def __init__(
+        self,
+        state: Any,
+        start: Any = None,
+        since: tuple[Choice, ...] = (),
+        problems: tuple[Problem, ...] = (),
+        edits: tuple[Any, ...] = (),
+    ) -> None:
+        self._state = state
+        self._start = state if start is None else start  # where the sentences of the code begin
+        self._since = since
+        self._problems = problems  # what the description said that a table cannot hold
+        self.edits = edits  # what `what_if` changed to come here
+
+    @property
+    def kit(self) -> GameKit:
+        """What the shared floors know of the game."""
+        return kit_of(self._state)
+
+    @property
+    def _rules(self) -> Any:
+        return self.kit.ruleset
+
+    # The table
+
+    @property
+    def state(self) -> Any:
+        """The table as the rules hold it, to read; not to be changed."""
+        return self._state
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The seats, clockwise."""
+        return SEATS[: self._state.players]
+
+    @property
+    def turn(self) -> str | None:
+        """The player whose turn it is."""
+        return _letter(self._rules.turn(self._state))
+
+    @property
+    def actor(self) -> str | None:
+        """The player who must choose now, who may be another one than the turn player; None when nobody must."""
+        return _letter(self._rules.actor(self._state))
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return bool(self._state.over)
+
+    @property
+    def rulings(self) -> Mapping[str, Value]:
+        """Every ruling's value."""
+        values: Mapping[str, Value] = self._rules.ruling_values(self._state)
+        return values
+
+    # Playing
+
+    def legal(self) -> Actions:
+        """What the actor may do now; in a view, what its own seat may do."""
+        state = self._state
+        if state.over or (state.viewer != NOBODY and self._rules.actor(state) != state.viewer):
+            return Actions(self, ())
+        return Actions(self, self._rules.legal(state))
+
+    def read(self, sentence: object, offset: int = 0) -> Choice:
+        """The action that one sentence means here, and the outcomes it forces. Raises `NotationError`."""
+        pieces = list(_pieces([as_text(sentence, "a sentence is text such as 'bet No'")]))
+        if len(pieces) != 1:
+            raise NotationError("expected one sentence, not {text!r}.", {"text": sentence})
+        found: Choice = self._rules.read_sentence(self._state, pieces[0][0], offset + pieces[0][1])
+        return found
+
+    def do(self, *sentences: Any) -> Self:
+        """The position after these sentences; each may be several joined by semicolons.
+
+        Raises `IllegalAction` for one that may not be done, `NotationError` for one that cannot be read.
+        """
+        after = self
+        for choice in self._choices(sentences):
+            after, _ = after._played(choice(after))
+        return after
+
+    def steps(self, *sentences: Any) -> Iterator[tuple[Self, str]]:
+        """Every position on the way, with the sentence that led to it and what chance gave for it."""
+        after = self
+        for choice in self._choices(sentences):
+            after, played = after._played(choice(after))
+            yield after, self._rules.write_sentence(*played)
+
+    def _played(self, choice: Choice) -> tuple[Self, Choice]:
+        """The position after one action, and the action with what chance gave for it. Raises `IllegalAction`."""
+        plain, state = self._allowed(choice.action), self._state.clone()
+        given = self._rules.apply(state, plain, choice.outcomes)
+        return self._followed_by(Choice(plain, given), state)
+
+    def follow(self, choices: Iterable[Choice]) -> Self:
+        """The position after these actions. Raises `IllegalAction`."""
+        found = self
+        for choice in choices:
+            found, _ = found._played(choice)
+        return found
+
+    def _allowed(self, action: Any) -> Any:
+        """The legal action that is meant; anything else is refused."""
+        if self._state.viewer != NOBODY:
+            raise ValueError("this is what one seat knows and cannot be played on: fill it in with .determinize(seed)")
+        plain = self.kit.meant(self._state, action)
+        if not any(option is plain for option in self._rules.legal(self._state)):
+            raise IllegalAction(Verdict(self._state, self._asked_about(action), action))
+        return plain
+
+    def _followed_by(self, played: Choice, state: Any) -> tuple[Self, Choice]:
+        """The position an action led to."""
+        if self._rules.is_plain(state):
+            return type(self)(state), played
+        return type(self)(state, self._start, (*self._since, played)), played
+
+    def _choices(self, sentences: Iterable[Any]) -> Iterator[Any]:
+        """The sentences as functions of the position at which they are read."""
+        for sentence in sentences:
+            if hasattr(sentence, "sentence"):
+                yield lambda _position, action=sentence: Choice(action, None)
+            elif not isinstance(sentence, str):
+                raise TypeError(
+                    f"an action is a sentence such as 'bet No', or one of pos.legal(), not {named(sentence)}"
+                )
+            elif pieces := list(_pieces([sentence])):
+                for text, offset in pieces:
+                    yield lambda position, text=text, offset=offset: position.read(text, offset)
+            else:
+                raise NotationError("there is no sentence here: say what to do, such as 'bet No' or 'skip'.")
+
+    # Asking
+
+    def why(self, sentence: Any, seat: str | None = None, *, names: Names = SEATS) -> Verdict:
+        """Why something may be done now, or not: for the actor from the open table, or from what a seat may know.
+
+        `names` are what the players are called in it.
+        """
+        action = sentence if hasattr(sentence, "sentence") else self.read(sentence).action
+        names = self._names(names)
+        state = self._state if seat is None else self._rules.view(self._state, self._viewer(seat))
+        if state.viewer == NOBODY:
+            asked = self._asked_about(action)
+        else:
+            asked = self._actor() if state.viewer == ONLOOKER else state.viewer
+        return Verdict(state, asked, action, names)
+
+    def explain(self, *sentences: Any, names: Names = SEATS) -> Explanation:
+        """Everything that happens when these sentences are done, step by step, with the reasons."""
+        told = Explanation()
+        names = self._names(names)
+        at = self
+        for choice in self._choices(sentences):
+            action, outcomes = choice(at)
+            plain, state = at._allowed(action), at._state.clone()
+            events, given = watch(state, plain, outcomes, names)
+            told += events
+            at, _ = at._followed_by(Choice(plain, tuple(given)), state)
+        return told
+
+    def _asked_about(self, action: Any) -> int:
+        """Whom a sentence is about on the open table."""
+        return self.kit.asked_about(self._state, action, self._actor())
+
+    def _actor(self) -> int:
+        """Who must choose; when nobody must, the first player stands for all."""
+        actor: int = self._rules.actor(self._state)
+        return max(actor, 0)
+
+    # Knowing
+
+    def view(self, seat: str) -> Self:
+        """What a seat may know, as a position with unknown cards; "onlooker" or "-": what everybody may."""
+        return type(self)(self._rules.view(self._state, self._viewer(seat)))
+
+    def determinize(self, seed: int = 0) -> Self:
+        """A view with its unknown cards filled in: one of the tables its seat may be sitting at."""
+        if self._state.viewer == NOBODY:
+            raise ValueError("only a view has unknown cards: take .view(seat) first")
+        check_seed(seed)
+        return type(self)(self._rules.determinize(self._state, seed))
+
+    def status(self, lang: str = "en") -> list[str]:
+        """Why play cannot have led here; empty when it can."""
+        return [self.kit.problem(each, lang) for each in (*self._problems, *self._rules.problems(self._state))]
+
+    def remarks(self, lang: str = "en") -> list[str]:
+        """What is unusual here, though possible."""
+        return [self.kit.problem(each, lang) for each in self._rules.remarks(self._state)]
+
+    # Writing
+
+    @cached_property
+    def code(self) -> str:
+        """The position in one line, which reads back as the same position."""
+        sentences = [self._rules.write_sentence(action, outcomes) for action, outcomes in self._since]
+        return " ; ".join([self._rules.write_position(self._start), *sentences])
+
+    @property
+    def url(self) -> str:
+        """The code for use in an address; it reads back too."""
+        return quote(self.code.replace(" ", "."), safe=_ADDRESS_SIGNS)
+
+    def text(self, lang: str = "en") -> str:
+        """The board as text."""
+        return self.kit.text(self._state, lang)
+
+    def svg(self, path: PathLike | None = None, **look: Unpack[Look]) -> Svg:
+        """The board as a figure, written to a file if a path is given."""
+        return self.kit.figure(self._state, **look).save(path)
+
+    def png(self, path: PathLike | None = None, **look: Unpack[Look]) -> Png:
+        """The same figure as pixels, 1200 wide unless said otherwise."""
+        width = look.pop("width", 1200)
+        check_width(width)
+        if look.get("theme", "auto") == "auto":  # pixels cannot follow a page
+            look["theme"] = "light"
+        return png(self.svg(**look), width).save(path)
+
+    def html(self, **look: Unpack[Look]) -> str:
+        """The figure as an image, and the same as tables, in a piece of HTML."""
+        return self.kit.fragment(self._state, **look)
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        hand = self._whose_hand()
+        return {
+            "text/plain": self.text(),
+            "text/html": self.html(hand=hand),
+            "image/svg+xml": str(self.svg(hand=hand)),
+        }
+
+    def _whose_hand(self) -> str | None:
+        """The hand a reader wants to see first: the viewer's in a view, else that of the player who must choose."""
+        return self.actor if self._state.viewer in (NOBODY, ONLOOKER) else SEATS[self._state.viewer]
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f'Position("{self.code}")'
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    @cached_property
+    def _key(self) -> tuple[object, ...]:
+        key: tuple[object, ...] = self._state.key()
+        return key
+
+    # Reading arguments
+
+    def _seat(self, letter: object) -> int:
+        return read_seat(letter, self._state.players)
+
+    def _names(self, names: Names) -> Names:
+        """What the players are called; by their letters, if nothing is said."""
+        return names if names is SEATS else as_names(names, self._state.players)
+
+    def _viewer(self, name: object) -> int:
+        return read_viewer(name, self._state.players)
+
+
+def read_position(code: object) -> Position:
+    """The position that a code of any game describes; the game is found by its first word."""
+    text = as_text(code, "a position is one line of text such as 'EQ 2p r1 A1 L=...'")
+    plain = unquote(text) if "%" in text else text
+    game = kit_for_code(plain)
+    found = game.ruleset.read_position(plain)
+    return game.position(found.state, problems=found.problems).follow(found.script)
+
+
+def _letter(seat: int) -> str | None:
+    return None if seat == NOBODY else SEATS[seat]
+
+
+def _pieces(sentences: Iterable[str]) -> Iterator[tuple[str, int]]:
+    """Single sentences, and where each begins."""
+    for given in sentences:
+        for match in re.finditer(r"[^;]+", given):
+            if match.group().strip():
+                yield match.group(), match.start()
+
+
+def check_seed(seed: object) -> None:
+    """Refuse anything but a natural number."""
+    if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
+        raise ValueError(f"a seed is a whole number from 0 up, not {named(seed)}")
