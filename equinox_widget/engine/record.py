@@ -3,10 +3,10 @@
 import json
 import os
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
-from .given import file_to_read, file_to_write, named
+from .files import write_whole
+from .given import file_to_read, named
 
 
 class RecordError(ValueError):
@@ -20,18 +20,7 @@ def record_text(format_name: str, version: int, content: Mapping[str, Any]) -> s
 
 def write_record(path: str | os.PathLike[str], format_name: str, version: int, content: Mapping[str, Any]) -> None:
     """Save at once or not at all: a reader never finds half a file."""
-    import tempfile  # noqa: PLC0415 (only those who save need it)
-
-    target = file_to_write(path)
-    text = record_text(format_name, version, content)
-    handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".part")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-        Path(temporary).replace(target)
-    except BaseException:
-        Path(temporary).unlink()
-        raise
+    write_whole(path, record_text(format_name, version, content).encode())
 
 
 def read_record(path: str | os.PathLike[str], formats: Sequence[str], version: int) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
-from equinox_widget.engine.given import file_to_write
+from equinox_widget.engine.files import write_whole
 from equinox_widget.texts.labels import LANGUAGES, label, page_labels
 
 from . import answers
@@ -59,7 +59,7 @@ class Page(str):
     def save(self, path: PathLike | None) -> Page:
         """Write the page to a file, if one is named."""
         if path is not None:
-            file_to_write(path).write_text(self, encoding="utf-8", newline="\n")
+            write_whole(path, self.encode())
         return self
 
     def __repr__(self) -> str:

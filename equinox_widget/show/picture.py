@@ -4,7 +4,7 @@ import os
 from binascii import b2a_base64
 from typing import Final, Self
 
-from ..engine.given import file_to_write
+from ..engine.files import write_whole
 from .svg import plain
 
 PathLike = str | os.PathLike[str]
@@ -34,7 +34,7 @@ class Svg(str):
     def save(self, path: PathLike | None) -> "Svg":
         """Write the figure to a file, if one is named."""
         if path is not None:
-            file_to_write(path).write_text(self, encoding="utf-8")
+            write_whole(path, self.encode())
         return self
 
     def image(self) -> str:
@@ -58,7 +58,7 @@ class Png(bytes):
     def save(self, path: PathLike | None) -> "Png":
         """Write the picture to a file, if one is named."""
         if path is not None:
-            file_to_write(path).write_bytes(self)
+            write_whole(path, self)
         return self
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:

@@ -1,11 +1,12 @@
 """What a learner did: one line for every answer, refusal and solved task, as a table, a frame or a file."""
 
 import csv
+import io
 import os
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Final
 
+from ..engine.files import write_whole
 from ..show.table import html_table
 from ..texts.catalogue import say
 
@@ -44,8 +45,9 @@ class Attempts(list[Attempt]):
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the table to a CSV file."""
-        with Path(path).open("w", encoding="utf-8", newline="") as file:
-            csv.writer(file).writerows([COLUMNS, *self.rows()])
+        table = io.StringIO(newline="")
+        csv.writer(table).writerows([COLUMNS, *self.rows()])
+        write_whole(path, table.getvalue().encode())
 
     def __str__(self) -> str:
         table = [COLUMNS, *self.rows()]

@@ -51,6 +51,8 @@ def _export(given: argparse.Namespace) -> None:
     """Make one page of a scenario file."""
     scenario = load_scenario(given.scenario)
     target = Path(given.output or Path(given.scenario).with_suffix(".html"))
+    if target.exists() and target.samefile(given.scenario):
+        raise ValueError(f"{target} is the scenario itself: name another file for the page with -o")
     page = scenario.html(target, lang=given.lang)
     _print(f"{target}  {len(page.encode()) / 1000:.0f} kB")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import json
+import os
 import random
 import re
 from base64 import b64encode
@@ -97,6 +98,21 @@ def test_words_of_others_stay_words() -> None:
     assert html.escape(evil) in page
     assert Told(page).title == evil
     assert Told(page).stops[0]["frame"]["seats"][0]["name"] == evil
+
+
+def test_a_page_that_cannot_be_written_leaves_the_old_one_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full_disk(handle: int) -> None:
+        raise OSError("no space left")
+
+    path = tmp_path / "page.html"
+    path.write_text("the old page", encoding="utf-8")
+    monkeypatch.setattr(os, "fsync", full_disk)
+    with pytest.raises(OSError, match=r"page\.html' cannot be written: no space left"):
+        eq.Game(CODE).html(path)
+    assert path.read_text(encoding="utf-8") == "the old page"
+    assert os.listdir(tmp_path) == ["page.html"]
 
 
 def test_a_page_is_written_to_its_file_and_shows_little_of_itself(tmp_path: Path) -> None:

@@ -57,6 +57,21 @@ def test_a_position_is_shown_as_a_figure_or_a_code(printed: Printed) -> None:
     assert eq.position(printed("show", CODE, "--code").strip()) == eq.position(CODE)
 
 
+@pytest.mark.parametrize("arguments", [(), ("-o", "link.html")])
+def test_a_page_never_takes_the_place_of_its_scenario(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: tuple[str, ...],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    source = tmp_path / "chameleon.html"
+    source.write_text(EXAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
+    (tmp_path / "link.html").symlink_to(source)
+    assert "is the scenario itself: name another file" in mistake(capsys, "export", str(source), *arguments)
+    assert source.read_text(encoding="utf-8") == EXAMPLE.read_text(encoding="utf-8")
+
+
 def test_a_scenario_is_exported(printed: Printed, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     assert printed("export", str(EXAMPLE), "-o", str(page), "--lang", "fr").startswith(f"{page}  ")
