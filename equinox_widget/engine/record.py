@@ -13,6 +13,10 @@ class RecordError(ValueError):
     """A file that is no saved game, or a damaged one."""
 
 
+class NewerRecordError(RecordError):
+    """A file of a newer release: nothing is wrong with it."""
+
+
 def record_text(format_name: str, version: int, content: Mapping[str, Any]) -> str:
     """What a saved file says."""
     return json.dumps({"format": format_name, "version": version, **content}, indent=1, ensure_ascii=False) + "\n"
@@ -38,5 +42,7 @@ def read_record(path: str | os.PathLike[str], formats: Sequence[str], version: i
     if not isinstance(number, int) or number < 1:
         raise RecordError(f"{path} is damaged: its version is {named(number)}")
     if number > version:
-        raise RecordError(f"{path} was saved by a newer release (version {number}; this one reads up to {version})")
+        raise NewerRecordError(
+            f"{path} was saved by a newer release (version {number}; this one reads up to {version})"
+        )
     return content

@@ -13,7 +13,8 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
-from ..engine.record import RecordError, read_record, write_record
+from ..engine.files import free_name
+from ..engine.record import NewerRecordError, RecordError, read_record, write_record
 from ..games.equinox.rulebook import rules
 from ..games.equinox.rules.rulebook import whole
 from ..show.table import html_table
@@ -75,9 +76,15 @@ class Memory:
 
 
 class Progress:
-    """The learner's file. Every change is written at once; a file that cannot be written is no reason to stop."""
+    """The learner's file. Every change is written at once.
 
-    trouble = ""  # why the last change could not be written
+    A file that cannot be written is no reason to stop, and neither is a damaged one: it is put aside for whoever can
+    mend it before the next change is written. `trouble` says what went wrong.
+    """
+
+    trouble = ""
+    _damaged = False  # what the file holds cannot be read
+    _foreign = False  # and must stay as it is
 
     def __init__(self, path: str | os.PathLike[str] | None = None) -> None:
         self.path: Final = Path(path) if path is not None else data_folder() / "progress.json"
@@ -87,23 +94,29 @@ class Progress:
 
     def _read(self) -> None:
         """Take in what the file holds now; another notebook may have written it."""
-        if not self.path.is_file():
-            return
-        content = read_record(self.path, [FORMAT], VERSION)
+        self._damaged = self._foreign = False
         try:
-            self.passed = {name: [_pass(one) for one in every] for name, every in content["passed"].items()}
-            self.rules = {name: _memory(entry) for name, entry in content["rules"].items()}
-        except (AttributeError, KeyError, TypeError, ValueError) as error:
-            raise RecordError(f"{self.path} is damaged ({error!r}): delete it to start anew") from None
+            if self.path.is_file():
+                self.passed, self.rules = _entries(self.path)
+        except (NewerRecordError, OSError) as error:
+            self._foreign, self.trouble = True, f"progress is not kept: {error}"
+        except RecordError as error:
+            self._damaged, self.trouble = True, f"{error}. It will be put aside, and a new one begun"
 
     def _write(self) -> None:
+        """Keep what is known, and what could not be read beside it."""
+        if self._foreign:
+            return
         content = {
             "passed": {name: [_plain(one) for one in every] for name, every in self.passed.items()},
             "rules": {name: _plain(memory) for name, memory in self.rules.items()},
         }
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            if self._damaged:
+                self.path.rename(free_name(self.path.with_stem(f"{self.path.stem}-damaged")))
             write_record(self.path, FORMAT, VERSION, content)
+            self._damaged, self.trouble = False, ""
         except OSError as error:
             self.trouble = str(error)
 
@@ -113,13 +126,13 @@ class Progress:
         """Note an answer that these rules, or parts of them, decide, right or wrong, in a lesson or a quiz."""
         self._read()
         for name in dict.fromkeys(map(whole, names)):
-            self.rules.setdefault(name, Memory()).answer(right, when or datetime.now(UTC))
+            self.rules.setdefault(name, Memory()).answer(right, _moment(when))
         self._write()
 
     def note_passed(self, lesson: str, seed: object, when: datetime | None = None) -> None:
         """Note that a lesson was passed."""
         self._read()
-        self.passed.setdefault(lesson, []).append(Pass(when or datetime.now(UTC), str(seed)))
+        self.passed.setdefault(lesson, []).append(Pass(_moment(when), str(seed)))
         self._write()
 
     def delete(self) -> None:
@@ -139,7 +152,7 @@ class Progress:
 
     def due(self, when: datetime | None = None) -> list[str]:
         """The missed rules that want to be asked again, the longest waiting first."""
-        now = when or datetime.now(UTC)
+        now = _moment(when)
         waiting = [(memory.due, name) for name, memory in self.rules.items() if memory.due is not None]
         return [name for due, name in sorted(waiting) if due <= now]
 
@@ -182,8 +195,25 @@ def _plain(entry: Pass | Memory) -> dict[str, object]:
     }
 
 
+def _entries(path: Path) -> tuple[dict[str, list[Pass]], dict[str, Memory]]:
+    """What a file holds: the lessons that were passed, and the rules that were answered."""
+    content = read_record(path, [FORMAT], VERSION)
+    try:
+        passed = {name: [_pass(one) for one in every] for name, every in content["passed"].items()}
+        return passed, {name: _memory(entry) for name, entry in content["rules"].items()}
+    except (AttributeError, KeyError, OverflowError, TypeError, ValueError) as error:
+        raise RecordError(f"{path} is damaged ({error!r})") from None
+
+
+def _moment(when: datetime | None) -> datetime:
+    """When something happens, now unless it is said; a time without a zone is taken as UTC."""
+    if when is None:
+        return datetime.now(UTC)
+    return when if when.tzinfo else when.replace(tzinfo=UTC)
+
+
 def _pass(entry: dict[str, str]) -> Pass:
-    return Pass(datetime.fromisoformat(entry["when"]), str(entry["seed"]))
+    return Pass(_moment(datetime.fromisoformat(entry["when"])), str(entry["seed"]))
 
 
 def _memory(entry: dict[str, Any]) -> Memory:
@@ -192,14 +222,13 @@ def _memory(entry: dict[str, Any]) -> Memory:
         int(entry["right"]),
         int(entry["wrong"]),
         None if level is None else int(level),
-        None if due is None else datetime.fromisoformat(due),
+        None if due is None else _moment(datetime.fromisoformat(due)),
     )
 
 
-def kept() -> Progress | None:
-    """Where progress is kept; a damaged file does not keep anybody from learning."""
-    try:
-        return Progress()
-    except (RecordError, OSError) as error:
-        warnings.warn(f"progress is not kept: {error}", stacklevel=4)
-        return None
+def kept() -> Progress:
+    """Where progress is kept; whoever learns is told when something is wrong with the file, and goes on."""
+    found = Progress()
+    if found.trouble:
+        warnings.warn(found.trouble, stacklevel=4)
+    return found

@@ -121,15 +121,60 @@ def test_two_notebooks_share_it() -> None:
     assert Progress().rules.keys() == {"S5.0", "S5.1"}
 
 
-@pytest.mark.parametrize("text", ["", "{}", '{"format": "equinox-progress", "version": 1, "passed": 3, "rules": {}}'])
-def test_a_damaged_file_is_named_and_keeps_nobody_from_learning(own_folder: Path, text: str) -> None:
-    (own_folder / "progress.json").write_text(text)
-    with pytest.raises(eq.RecordError, match="progress.json"):
-        eq.progress()
-    with pytest.warns(UserWarning, match="progress is not kept"):
+DAMAGED = [
+    "",
+    "{}",
+    '{"format": "equinox-progress", "version": 1, "passed": 3, "rules": {}}',
+    '{"format": "equinox-progress", "version": 1, "passed": {"L00": [{"when": "soon", "seed": "1"}]}, "rules": {}}',
+]
+
+
+@pytest.mark.parametrize("text", DAMAGED)
+def test_a_damaged_file_is_put_aside_and_keeps_nobody_from_learning(own_folder: Path, text: str) -> None:
+    file = own_folder / "progress.json"
+    file.write_text(text)
+    assert "progress.json" in str(eq.progress()) and "It will be put aside" in str(eq.progress())
+    assert file.read_text() == text
+    with pytest.warns(UserWarning, match="progress.json"):
         lesson = eq.lesson("L00")
     assert lesson.answer("Mo")
-    assert (own_folder / "progress.json").read_text() == text
+    assert (own_folder / "progress-damaged-2.json").read_text() == text
+    assert "S5.0" in eq.progress().rules
+    assert eq.progress().trouble == ""
+
+
+def test_a_file_that_is_damaged_meanwhile_loses_nothing_and_is_put_aside_each_time(own_folder: Path) -> None:
+    kept = Progress()
+    for number, text in enumerate(("half", "a file")):
+        kept.note([f"S5.{number}"], right=True, when=NOW)
+        (own_folder / "progress.json").write_text(text)
+    kept.note_passed("L00", None, NOW)
+    assert Progress().rules.keys() == {"S5.0", "S5.1"}
+    assert Progress().mark("L00") == "passed"
+    assert (own_folder / "progress-damaged-2.json").read_text() == "half"
+    assert (own_folder / "progress-damaged-3.json").read_text() == "a file"
+
+
+def test_a_file_of_a_newer_release_stays_as_it_is(own_folder: Path) -> None:
+    text = '{"format": "equinox-progress", "version": 99}'
+    (own_folder / "progress.json").write_text(text)
+    kept = Progress()
+    kept.note(["S5.0"], right=True, when=NOW)
+    assert "progress is not kept" in kept.trouble and "newer release" in kept.trouble
+    assert [file.read_text() for file in own_folder.iterdir()] == [text]
+
+
+def test_a_time_without_a_zone_is_read_as_utc(own_folder: Path) -> None:
+    """Somebody else's program, or a person, may have written it."""
+    kept = Progress()
+    kept.note_passed("L00", None, NOW.replace(tzinfo=None))
+    kept.note(["S5.1"], right=False, when=NOW)
+    file = own_folder / "progress.json"
+    file.write_text(file.read_text().replace("+00:00", ""))
+    again = Progress()
+    assert again.due(NOW.replace(tzinfo=None)) == again.due(NOW) == ["S5.1"]
+    again.note_passed("L00", 1, NOW + 2 * DAY)
+    assert Progress().mark("L00") == "mastered"
 
 
 def test_a_folder_that_cannot_be_written_is_no_reason_to_stop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
