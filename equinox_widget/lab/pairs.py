@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from html import escape
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -95,7 +96,7 @@ class PairedResults:
         return f"PairedResults({self.caption()})"
 
     def _repr_html_(self) -> str:
-        return f"<p>{self.caption()}</p>{self.difference().to_html(float_format='{:.3f}'.format)}"
+        return f"<p>{escape(self.caption())}</p>{self.difference().to_html(float_format='{:.3f}'.format)}"
 
 
 def simulate_pairs(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import nearest
@@ -149,7 +150,7 @@ class Results:
         return f"Results(wins per seat: {', '.join(parts) or 'none'}. {self.caption()})"
 
     def _repr_html_(self) -> str:
-        return f"<p>{self.caption()}</p>{self.summary().to_html(float_format='{:.3f}'.format)}"
+        return f"<p>{escape(self.caption())}</p>{self.summary().to_html(float_format='{:.3f}'.format)}"
 
     # Making tables
 

@@ -371,3 +371,18 @@ def test_a_notebook_shows_bars_as_it_shows_those_of_pandas(found: Results) -> No
     with pytest.raises(ValueError, match="there are no texts in 'nl'"):
         found.survival().plot.barh(lang="nl")
     assert plt.get_fignums() == []
+
+
+def test_the_name_of_a_bot_is_text_and_no_markup() -> None:
+    def hostile(view: object, actions: Any, numbers: object) -> Any:
+        return actions[0]
+
+    hostile.__name__ = "<img src=x onerror=alert(1)>"
+    bots: list[Any] = [hostile, "random"]
+    for results in (
+        simulate(2, bots, progress=False),
+        simulate_pairs(2, {"edition": "de"}, {"edition": "fr"}, bots=bots, progress=False),
+    ):
+        shown = results._repr_html_()
+        assert "&lt;img src=x onerror=alert(1)&gt;" in shown
+        assert "<img" not in shown
