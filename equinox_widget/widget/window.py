@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import os
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -46,6 +47,12 @@ NARROWEST, WIDEST = 320, 2000
 _OURS: Final = {"sync": True, "echo_update": False}
 
 
+def _asset(name: str) -> Path | str:
+    """Return a file of the front end. One that is being developed is followed, and keeps every table; else its text."""
+    file = STATIC / name
+    return file if os.environ.get("ANYWIDGET_HMR") == "1" else file.read_text(encoding="utf-8")
+
+
 def _nothing() -> None:
     """Do nothing."""
 
@@ -72,8 +79,8 @@ class Window(anywidget.AnyWidget):
     made happen) are for Python to observe; what an observer raises is shown on the table and breaks nothing.
     """
 
-    _esm = STATIC / "widget.js"
-    _css = STATIC / "widget.css"
+    _esm = _asset("widget.js")
+    _css = _asset("widget.css")
 
     latest = traitlets.Dict(help="the picture of the position and the last action, as the seat may see it").tag(
         to_json=_without_squares, **_OURS
@@ -103,6 +110,7 @@ class Window(anywidget.AnyWidget):
     last_error: Exception | None = None
     _stop_watching: Callable[[], None] = staticmethod(_nothing)
     _bots = BotSeats("", (), 0)  # of a table that could not be made
+    _room: Layout | None = None  # the layout that came with the table; somebody else's is left alone
     _told: Explanation
 
     def __init__(
@@ -136,7 +144,8 @@ class Window(anywidget.AnyWidget):
     @traitlets.default("layout")
     def _as_wide_as_there_is_room(self) -> Layout:
         """Fill the room also in a row of widgets, where what asks for no width gets none."""
-        return Layout(width="100%")
+        self._room = Layout(width="100%")
+        return self._room
 
     def open(self) -> None:
         """Open the table in the browser with its first picture: one message brings everything."""
@@ -148,6 +157,8 @@ class Window(anywidget.AnyWidget):
         stop, self._stop_watching = self._stop_watching, _nothing
         stop()
         self._bots.forget()
+        if self._room is not None:
+            self._room.close()
         super().close()
 
     def notify_change(self, change: Bunch) -> None:
