@@ -120,7 +120,7 @@ class Table(Window):
             except Refusal as refusal:
                 reply = protocol.refused(content, self.rev, refusal.code, str(refusal), refusal.answer)
             except Exception as error:  # noqa: BLE001 (a view must never wait for an answer in vain)
-                message = label("error.internal", self.lang, error=f"{type(error).__name__}: {error}")
+                message = label("error.internal", self.lang, error=self._error_text(error))
                 reply = protocol.refused(content, self.rev, "internal", message)
             self.send(reply)
 
@@ -386,7 +386,7 @@ class Table(Window):
         with self._alone():
             self._adviser.busy = False
             if isinstance(found, Exception):
-                said = label("error.internal", self.lang, error=f"{type(found).__name__}: {found}")
+                said = label("error.internal", self.lang, error=self._error_text(found))
                 reply = protocol.refused(sender, self.rev, "internal", said)
             elif self._here.position is not pos:
                 reply = protocol.refused(sender, self.rev, "stale", label("error.stale", self.lang))

@@ -209,10 +209,16 @@ class Window(anywidget.AnyWidget):
 
     def _complain(self, key: str, error: Exception, **facts: object) -> str:
         """Show an error on the table, and return what was said."""
-        self.last_error = error
-        said = label(key, self.lang, error=f"{type(error).__name__}: {error}", **facts)
+        said = label(key, self.lang, error=self._error_text(error), **facts)
         self.send(protocol.trouble(self.rev, said))
         return said
+
+    def _error_text(self, error: Exception) -> str:
+        """Keep an error for Python, and say what it says; not at a real table, for it may speak of hidden cards."""
+        self.last_error = error
+        if self.mode == "table":
+            return label("error.look_in_python", self.lang)
+        return f"{type(error).__name__}: {error}"
 
     def _save(self) -> None:
         """Keep the file current."""

@@ -147,6 +147,38 @@ def test_a_bot_that_fails_is_shown_and_rests(play: Callable[..., Wire], mistake:
     assert wire.table.latest["moment"] == 1
 
 
+@pytest.mark.parametrize("seat", ["A", None])
+def test_a_bot_that_fails_at_a_real_table_tells_nobody_its_hand(play: Callable[..., Wire], seat: str | None) -> None:
+    """The error names what the bot could have done, hence its cards; Python has it all."""
+    asked = threading.Event()
+
+    def dance(view: View, actions: Sequence[Action], numbers: object) -> str:
+        asked.wait(WAIT)
+        return f"dance with {view.hand(view.seat)} or {actions}"
+
+    wire = play(["Anna", "Ben", "Cleo"], bots={"B": dance}, start="B", mode="table", seat=seat)
+    asked.set()
+    until(wire.table, lambda: wire.table.decision["bots"] == "resting")
+    assert wire.table.decision["prompt"] == "The bot of Ben failed: see table.last_error in Python"
+    assert "dance" not in str(wire.sent)
+    assert "dance with" in str(wire.table.last_error)
+
+
+def test_what_fails_inside_a_real_table_tells_nothing_hidden(
+    play: Callable[..., Wire], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(*_: object) -> None:
+        raise RuntimeError("Ben holds No8")
+
+    wire = play(["Anna", "Ben"], mode="table")
+    monkeypatch.setattr(type(wire.table), "_score", stumble)
+    assert "Ben holds" not in str(wire.ask("score"))
+    wire.table.observe(stumble, "position")
+    wire.table.game.do("skip")
+    assert "Ben holds" not in str(wire.sent)
+    assert "Ben holds" in str(wire.table.last_error)
+
+
 def test_undo_and_redo_go_from_ones_own_choice_to_the_next(play: Callable[..., Wire]) -> None:
     wire = play(2, bots={"B": last}, seed=3)
     table = wire.table
