@@ -24,6 +24,7 @@ from equinox_widget.games.equinox.position import Position
 from equinox_widget.texts.labels import LANGUAGES, label, labels
 
 from . import protocol
+from .autosave import Autosave
 from .bots import BotSeats
 from .seating import ONLOOKER, Seating
 
@@ -125,7 +126,8 @@ class Window(anywidget.AnyWidget):
         **looks: Any,  # noqa: ANN401 (of any trait)
     ) -> None:
         self.game = game
-        self._autosave = autosave
+        self._autosave = None if autosave is None else Autosave(autosave)
+        self._unsaved: OSError | None = None  # why the file is not current
         self._what_if: Game | None = None
         self._left = (game, 0)  # the game a what-if began from, and at which moment
         self._bots = bots
@@ -135,7 +137,8 @@ class Window(anywidget.AnyWidget):
         self._guard = game.lock
         self._inside = 0
         super().__init__(mode=mode, open_table=mode == "sandbox", width=_pixels(width), **looks)
-        self._save()
+        if self._autosave is not None:
+            self._autosave.keep(game)
         self._announce()
         self._stop_watching = game.watch(self._follow)
         self.observe(lambda _: self._draw(), names=["lang"])
@@ -221,15 +224,29 @@ class Window(anywidget.AnyWidget):
         return f"{type(error).__name__}: {error}"
 
     def _save(self) -> None:
-        """Keep the file current."""
+        """Keep the file current; the table says when it is not, until it is again."""
         if self._autosave is None:
             return
+        before = self._about_saving()
         try:
-            self.game.save(self._autosave)
+            self._autosave.keep(self.game)
+            self._unsaved = None
         except OSError as error:
-            if not self.rev:
-                raise
-            self._complain("error.autosave", error)
+            self.last_error = self._unsaved = error
+        now = self._about_saving()
+        if now != before:
+            self._draw()
+        if now and now != before:
+            self.send(protocol.trouble(self.rev, now))
+
+    def _about_saving(self) -> str:
+        """Say what somebody who relies on the file must know; empty when it is as they expect."""
+        if self._unsaved is not None:
+            return label("error.autosave", self.lang, error=self._unsaved)
+        if self._autosave is None or not self._autosave.moved:
+            return ""
+        wanted, kept = self._autosave.wanted, self._autosave.path
+        return label("error.autosave.moved", self.lang, file=wanted.name, kept=kept.name)
 
     # Drawing
 
@@ -266,8 +283,10 @@ class Window(anywidget.AnyWidget):
     def _decision(self, pos: Position) -> Decision:
         """Return what the viewer may choose now: nothing when it is somebody else's choice."""
         yours = self._may_choose(pos)
+        asked = self._question(pos) if yours else no_question(self._waiting(pos))
         return {
-            **(self._question(pos) if yours else no_question(self._waiting(pos))),
+            **asked,
+            "prompt": " ".join(filter(None, [asked["prompt"], self._about_saving()])),
             "actor": pos.actor,
             "yours": yours,
             "handover": pos.actor if self._handover(pos) else None,

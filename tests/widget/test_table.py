@@ -729,6 +729,70 @@ def test_a_file_that_cannot_be_written_is_said_at_once_and_later_shown(tmp_path:
     assert wire.table.latest["moment"] == 1
 
 
+def test_a_table_says_that_saving_fails_until_it_works_again(tmp_path: Path) -> None:
+    folder = tmp_path / "somewhere"
+    folder.mkdir()
+    wire = Wire(eq.play(2, autosave=folder / "mine.json"))
+    table, asked = wire.table, wire.table.decision["prompt"]
+    shutil.rmtree(folder)
+    for kind in ("branch", "back"):
+        wire.deliver({"v": 1, "id": "1", "view": "v", "rev": table.rev, "kind": kind})
+        assert table.decision["prompt"].startswith(f"{asked} The game could not be saved: ")
+    assert [message["content"]["kind"] for message in wire.sent if message["method"] == "custom"].count("trouble") == 1
+    table.lang = "de"
+    assert "Die Partie konnte nicht gespeichert werden: " in table.decision["prompt"]
+    table.lang = "en"
+    folder.mkdir()
+    wire.ask("branch")
+    assert table.decision["prompt"] == asked
+    assert eq.load(folder / "mine.json").moment == 0
+
+
+def sentences(file: Path) -> list[str]:
+    """What was done in a saved game."""
+    return eq.load(file).sentences
+
+
+def test_two_tables_on_one_file_lose_nothing_and_say_so(tmp_path: Path) -> None:
+    file, beside = tmp_path / "mine.json", tmp_path / "mine-2.json"
+    first, second, third = (Wire(eq.play(2, seed=3, autosave=file)) for _ in range(3))
+    bets = [choice["sentence"] for choice in first.table.decision["choices"] if choice["sentence"] != "skip"]
+    first.ask("act", sentence="skip")
+    second.deliver({"v": 1, "id": "1", "view": "v", "rev": 0, "kind": "act", "sentence": bets[0]})
+    assert (sentences(file), sentences(beside)) == (["skip"], [bets[0]])
+    said = "Somebody else saves to mine.json too: this game is now kept in mine-2.json."
+    assert said in [m["content"]["message"] for m in second.sent if m.get("content", {}).get("kind") == "trouble"]
+    assert said in second.table.decision["prompt"]
+    assert said not in first.table.decision["prompt"]
+    third.table.game.do(bets[1])
+    for wire in (first, second, third):
+        wire.table.game.do(wire.table.game.position.legal()[-1])
+        assert len(wire.table.game.sentences) == 2
+    kept = [sentences(each) for each in (file, beside, tmp_path / "mine-3.json")]
+    assert kept == [wire.table.game.sentences for wire in (first, second, third)]
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_two_tables_on_one_game_share_its_file(tmp_path: Path) -> None:
+    file, game = tmp_path / "mine.json", eq.Game(eq.deal(2, seed=3))
+    tables = [Table(game, autosave=file, seat=seat) for seat in "AB"]
+    game.do("skip")
+    game.save(file)
+    game.undo()
+    assert eq.load(file).moment == 0
+    assert list(tmp_path.iterdir()) == [file]
+    assert not any("kept in" in table.decision["prompt"] for table in tables)
+
+
+def test_a_file_that_a_person_changed_is_left_to_them(tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    table = eq.play(2, autosave=file)
+    file.write_text("my own notes")
+    table.game.do("skip")
+    assert file.read_text() == "my own notes"
+    assert sentences(tmp_path / "mine-2.json") == ["skip"]
+
+
 # --- its looks --------------------------------------------------------------------------------------------------------
 
 
