@@ -17,7 +17,7 @@ VERSION: Final = 1
 LONGEST_NAME: Final = 64
 LONGEST_SENTENCE: Final = 400
 LONGEST_PATH: Final = 4
-MOST_MOMENTS: Final = 100_000
+MOST: Final = 2**53 - 1  # as far as a browser can count
 _ENVELOPE: Final = ("v", "id", "view", "rev", "kind")
 
 
@@ -73,7 +73,14 @@ def _text(content: dict[str, object], key: str, shortest: int, longest: int) -> 
     text = content[key]
     if not isinstance(text, str) or not shortest <= len(text) <= longest:
         raise ProtocolError(f"{key} is a text of {shortest} to {longest} characters")
+    if not _is_whole(text):
+        raise ProtocolError(f"{key} holds half a character")
     return text
+
+
+def _is_whole(text: str) -> bool:
+    """Tell whether a text can be sent back: half a character, which JSON can spell, would stop any reply."""
+    return text.isascii() or text == text.encode(errors="ignore").decode()
 
 
 def _name(content: dict[str, object], key: str) -> str:
@@ -86,7 +93,7 @@ def _sentence(content: dict[str, object], key: str) -> str:
 
 def _count(content: dict[str, object], key: str) -> int:
     value = content[key]
-    if type(value) is not int or not 0 <= value <= MOST_MOMENTS:
+    if type(value) is not int or not 0 <= value <= MOST:
         raise ProtocolError(f"{key} is a number: 0, 1, 2, …")
     return value
 
@@ -169,4 +176,4 @@ def _reply_to(content: object, rev: int) -> dict[str, object]:
 
 def _usable(value: object) -> str | None:
     """Return a usable name, or None."""
-    return value if isinstance(value, str) and len(value) <= LONGEST_NAME else None
+    return value if isinstance(value, str) and len(value) <= LONGEST_NAME and _is_whole(value) else None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from equinox_widget.core.position import IllegalAction
 from equinox_widget.engine.errors import NotationError
-from equinox_widget.engine.given import as_one_of, as_switch
+from equinox_widget.engine.given import as_one_of, as_switch, named
 from equinox_widget.frames import answers
 from equinox_widget.frames.choices import attempt
 from equinox_widget.frames.frame import SQUARES
@@ -99,13 +99,16 @@ class Table(Window):
 
     # Answering
 
-    def set_state(self, sync_data: dict[str, Any]) -> None:
+    def set_state(self, sync_data: object) -> None:
         """Take from the browser what `WRITABLE` allows; answer anything else with an error and the truth."""
+        if not isinstance(sync_data, dict):
+            self.send(protocol.refused(None, self.rev, "malformed", "traits are set by a mapping"))
+            return
         refused = [name for name, value in sync_data.items() if value not in WRITABLE.get(name, ())]
         super().set_state({name: value for name, value in sync_data.items() if name not in refused})
         if refused:
             self.send_state([name for name in refused if name in self.keys])
-            self.send(protocol.refused(None, self.rev, "forbidden", f"not for the browser to set: {refused}"))
+            self.send(protocol.refused(None, self.rev, "forbidden", f"not for the browser to set: {named(refused)}"))
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Answer one message, whatever it holds and whatever happens."""

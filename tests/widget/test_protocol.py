@@ -46,6 +46,8 @@ def test_a_wish_is_read() -> None:
         ({**ACT, "view": 7}, "view"),
         ({**ACT, "sentence": "x" * (LONGEST_SENTENCE + 1)}, "sentence"),
         ({**ACT, "sentence": {"bet": "No"}}, "sentence"),
+        ({**ACT, "sentence": "bet \ud800"}, "sentence holds half a character"),
+        ({**ACT, "rev": 2**53}, "rev"),
         ({**WHY, "path": []}, "path"),
         ({**WHY, "path": "No2"}, "path"),
         ({**WHY, "path": ["@No8", 2]}, "path"),
@@ -56,6 +58,19 @@ def test_a_wish_is_read() -> None:
 def test_anything_else_is_refused_with_the_reason(message: object, complaint: str) -> None:
     with pytest.raises(ProtocolError, match=complaint):
         read(message)
+
+
+def test_a_long_game_has_no_end() -> None:
+    """As many changes as a browser can count: bots that play each other reach a hundred thousand in an afternoon."""
+    for many in (100_001, 2**53 - 1):
+        assert read({**UNDO, "rev": many}).rev == many
+        assert read({**UNDO, "kind": "goto", "moment": many}).moment == many
+
+
+@pytest.mark.parametrize("name", ["\ud800", "a\udfff", "x" * 65])
+def test_a_reply_repeats_no_name_that_cannot_be_sent(name: str) -> None:
+    reply = refused({"id": name, "view": "ä"}, 0, "malformed", "no")
+    assert (reply["id"], reply["view"]) == (None, "ä")
 
 
 def test_replies_carry_the_address_of_the_sender() -> None:

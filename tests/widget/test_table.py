@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import threading
 from inspect import signature
@@ -518,6 +519,23 @@ def test_the_browser_cannot_forge_state(wired: Wired, state: dict[str, object]) 
     assert healing["method"] == "update"
     assert healing["state"] == before
     assert complaint["content"]["error"]["code"] == "forbidden"
+
+
+@pytest.mark.parametrize("state", [[], None, "lang", 7])
+def test_a_trait_update_that_is_no_mapping_is_answered(wired: Wired, state: object) -> None:
+    wire = wired()
+    wire.table._handle_msg({"content": {"data": {"method": "update", "state": state}}, "buffers": []})
+    (reply,) = [message["content"] for message in wire.sent]
+    assert reply["error"]["code"] == "malformed"
+
+
+@pytest.mark.parametrize("name", ["x" * 1_000_000, "\ud800"])
+def test_a_name_that_a_browser_invents_is_not_repeated_at_length(wired: Wired, name: str) -> None:
+    wire = wired()
+    wire.write(**{name: 1})
+    (reply,) = [message["content"] for message in wire.sent if message["method"] == "custom"]
+    assert reply["error"]["code"] == "forbidden"
+    assert len(json.dumps(wire.sent, ensure_ascii=False).encode()) < 1000
 
 
 def test_the_browser_may_choose_how_it_looks(wired: Wired) -> None:
