@@ -49,5 +49,7 @@ def _answer(
         found = think(enough.is_set)
     except Exception as error:  # noqa: BLE001 (somebody's own function may raise anything; it is told, not lost)
         found = error
+    except BaseException as error:  # noqa: BLE001 (as `exit()` does, which must not end in silence)
+        found = RuntimeError(f"it left by {error!r}")
     if not void.is_set():
         tell(found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from typing import TYPE_CHECKING, Any
 
@@ -135,6 +136,7 @@ def test_what_was_thought_of_another_position_is_forgotten(play: Callable[..., W
         (lambda view, actions, numbers: 1 / 0, "The bot of Ben failed: ZeroDivisionError: division by zero"),
         (lambda view, actions, numbers: "dance", "none of the"),
         (lambda view: None, "The bot of Ben failed: TypeError"),
+        (lambda view, actions, numbers: sys.exit("enough"), "it left by SystemExit('enough')"),
     ],
 )
 def test_a_bot_that_fails_is_shown_and_rests(play: Callable[..., Wire], mistake: Any, said: str) -> None:
