@@ -198,6 +198,9 @@ class LessonTable(Table):
         self.lesson.answer(answer)
 
     def _press_task(self, key: str) -> None:
+        """Press a button of the panel; one that it does not show cannot be pressed."""
+        if key not in [button["key"] for part in ("buttons", "tempting") for button in self.task[part]]:
+            raise Refusal("forbidden", say("task.none", self.lang))
         if key.startswith(TRY):
             self._act(key.removeprefix(TRY))
             return
@@ -215,8 +218,6 @@ class LessonTable(Table):
             "again": self._take_again,
             "next_lesson": self._take_next,
         }
-        if key not in presses or (self.lesson.closed and key == "sandbox"):
-            raise Refusal("forbidden", say("task.none", self.lang))
         if key not in ("sandbox", "hint"):
             self._leave_what_if()
         presses[key]()

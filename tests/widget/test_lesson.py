@@ -171,11 +171,19 @@ def test_an_exam_asks_one_question_after_the_other() -> None:
         ("view", {}),
         ("task", {"sentence": "sandbox"}),
         ("task", {"sentence": "next"}),
+        ("task", {"sentence": "hint"}),
+        ("task", {"sentence": "restart"}),
+        ("task", {"sentence": "again"}),
+        ("task", {"sentence": "next_lesson"}),
+        ("task", {"sentence": "leave"}),
+        ("task", {"sentence": "=skip"}),
     ],
 )
 def test_nothing_answers_a_question_of_an_exam_but_the_learner(kind: str, extras: dict[str, Any]) -> None:
     wire, table = take("C2")
+    lesson = table.lesson
     assert not wire.ask(kind, **extras)["ok"]
+    assert table.lesson is lesson and not lesson.attempts
     champions = table.latest["frame"]["champions"]
     assert all(champion["controller"] is None and champion["prestige"] is None for champion in champions)
     assert not [name for name in MISREADINGS if name in json.dumps(table.task)]
@@ -260,20 +268,25 @@ def test_the_sandbox_is_always_open_and_changes_nothing() -> None:
     assert table.lesson.done
 
 
-def test_a_passed_lesson_offers_the_next_one_and_a_replay() -> None:
+def pass_first_lesson() -> tuple[Wire, LessonTable]:
+    """The first lesson at a table, just passed."""
     wire, table = take("L00")
     solve_first_question(wire, table)
     wire.ask("act", sentence="play Vu5")
     wire.ask("task", sentence="next")
     wire.ask("answer", sentence=key_of(table, "7"))
     assert table.lesson.passed
+    return wire, table
+
+
+def test_a_passed_lesson_offers_the_next_one_and_a_replay() -> None:
+    wire, table = pass_first_lesson()
     assert buttons(table)[:2] == ["next_lesson", "again"]
     wire.ask("task", sentence="again")
     assert (table.lesson.id, table.lesson.seed, table.lesson.number) == ("L00", 1, 0)
-    following = [*eq.lessons()][1]
-    table.lesson = eq.lesson("L00")
+    wire, table = pass_first_lesson()
     wire.ask("task", sentence="next_lesson")
-    assert table.lesson.id == following
+    assert table.lesson.id == [*eq.lessons()][1]
     assert wire.ask("answer", sentence="a")["ok"]
 
 
