@@ -356,3 +356,25 @@ def test_everything_that_happened_is_told_with_its_reasons() -> None:
         before.explain(sentence, names=game.names).text()
         for before, sentence in zip(game.positions, game.sentences, strict=False)
     )
+
+
+HALF = "Zo\ud800"
+
+
+def test_half_a_character_is_refused_where_it_comes_in(tmp_path: Path) -> None:
+    """Nothing could save or export it later."""
+    with pytest.raises(ValueError, match="half a character, which no file can hold: type it anew"):
+        eq.Game(eq.deal(2), [HALF, "Ben"])
+    page = tmp_path / "page.html"
+    page.write_text("the old page")
+    with pytest.raises(ValueError, match="half a character"):
+        eq.Game(eq.deal(2)).html(page, title=HALF)
+    assert page.read_text() == "the old page"
+
+
+def test_a_saved_game_with_half_a_character_is_damaged(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    eq.Game(eq.deal(2), ["Zoe", "Ben"]).save(file)
+    file.write_text(file.read_text().replace("Zoe", "Zo\\ud800"))
+    with pytest.raises(eq.RecordError, match="half a character"):
+        eq.load(file)

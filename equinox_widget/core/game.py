@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, Unpack, cast
 
-from ..engine.given import as_text, file_to_write, named
+from ..engine.given import as_text, as_utf8, file_to_write, named
 from ..engine.record import RecordError, read_record, record_text, write_record
 from ..engine.timeline import Node, Timeline
 from ..games import GAMES
@@ -248,6 +248,7 @@ def check_names(players: object) -> tuple[str, ...]:
     for number, name in enumerate(players):
         if not isinstance(name, str) or not name.strip():
             raise ValueError(f"player {number + 1} has no name: {name!r} is none")
+        as_utf8(name)
         if name in players[:number]:
             raise ValueError(f"two players are called {name!r}: give one of them another name")
     return tuple(players)

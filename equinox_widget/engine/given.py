@@ -25,6 +25,15 @@ def as_text(value: object, wanted: str) -> str:
     return value
 
 
+def as_utf8(text: str) -> bytes:
+    """The text as files and browsers take it."""
+    try:
+        return text.encode()
+    except UnicodeEncodeError as error:
+        around = text[max(0, error.start - 20) : error.end + 20]
+        raise ValueError(f"{around!r} holds half a character, which no file can hold: type it anew") from None
+
+
 def as_mapping(value: Any, wanted: str) -> Mapping[Any, Any]:  # noqa: ANN401 (that is what is asked)
     """The value, if it is a mapping."""
     if not isinstance(value, Mapping):

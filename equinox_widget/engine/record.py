@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .files import write_whole
-from .given import file_to_read, named
+from .given import as_utf8, file_to_read, named
 
 
 class RecordError(ValueError):
@@ -24,7 +24,7 @@ def record_text(format_name: str, version: int, content: Mapping[str, Any]) -> s
 
 def write_record(path: str | os.PathLike[str], format_name: str, version: int, content: Mapping[str, Any]) -> None:
     """Save at once or not at all: a reader never finds half a file."""
-    write_whole(path, record_text(format_name, version, content).encode())
+    write_whole(path, as_utf8(record_text(format_name, version, content)))
 
 
 def read_record(path: str | os.PathLike[str], formats: Sequence[str], version: int) -> dict[str, Any]:

@@ -12,6 +12,8 @@ import json
 import re
 from typing import TYPE_CHECKING, Any, Final
 
+from equinox_widget.engine.given import as_utf8
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -68,7 +70,7 @@ class Packer:
             self._places[key] = len(self.values)
             written = list(value) if isinstance(value, tuple) else value
             self.values.append(written)
-            self.size += len(json.dumps(written, ensure_ascii=False, separators=(",", ":")).encode()) + 1
+            self.size += len(as_utf8(json.dumps(written, ensure_ascii=False, separators=(",", ":")))) + 1
         return self._places[key]
 
 

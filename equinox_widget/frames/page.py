@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from equinox_widget.engine.files import write_whole
+from equinox_widget.engine.given import as_utf8
 from equinox_widget.texts.labels import LANGUAGES, label, page_labels
 
 from . import answers
@@ -59,7 +60,7 @@ class Page(str):
     def save(self, path: PathLike | None) -> Page:
         """Write the page to a file, if one is named."""
         if path is not None:
-            write_whole(path, self.encode())
+            write_whole(path, as_utf8(self))
         return self
 
     def __repr__(self) -> str:

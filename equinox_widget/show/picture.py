@@ -5,6 +5,7 @@ from binascii import b2a_base64
 from typing import Final, Self
 
 from ..engine.files import write_whole
+from ..engine.given import as_utf8
 from .svg import plain
 
 PathLike = str | os.PathLike[str]
@@ -34,7 +35,7 @@ class Svg(str):
     def save(self, path: PathLike | None) -> "Svg":
         """Write the figure to a file, if one is named."""
         if path is not None:
-            write_whole(path, self.encode())
+            write_whole(path, as_utf8(self))
         return self
 
     def image(self) -> str:
