@@ -99,6 +99,15 @@ def set_display(odd: object) -> None:
         eq.options.display = "widget"
 
 
+def set_pace(odd: object) -> None:
+    """Set the option, and set it back."""
+    before = eq.options.pace
+    try:
+        eq.options.pace = odd  # type: ignore[assignment]
+    finally:
+        eq.options.pace = before
+
+
 CALLS: dict[str, Call] = {
     "position": eq.position,
     **keywords(eq.position, "position", "edition", "rulings", "seed", code=POS.code),
@@ -180,6 +189,7 @@ CALLS: dict[str, Call] = {
     "find_rule": lambda odd: str(eq.find_rule(odd)),
     "ruling.reading": eq.rulings()[0].reading,
     "options.display": set_display,
+    "options.pace": set_pace,
 }
 
 

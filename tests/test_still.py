@@ -80,9 +80,11 @@ def test_a_static_notebook_shows_stills() -> None:
 def test_options_are_checked() -> None:
     with pytest.raises(ValueError, match="'widget' or 'static', not 'statik'. Did you mean 'static'"):
         eq.options.display = "statik"
-    with pytest.raises(AttributeError, match="there is no option 'dispaly': there is `display`"):
+    with pytest.raises(AttributeError, match="there is no option 'dispaly': there are `display` and `pace`"):
         eq.options.dispaly = "static"
-    assert repr(eq.options) == "Options(display='widget')"
+    with pytest.raises(ValueError, match="pace is a number of seconds, 0 to 60, not -1"):
+        eq.options.pace = -1
+    assert repr(eq.options) == "Options(display='widget', pace=0.5)"
 
 
 def test_without_the_widget_libraries_everything_but_clicking_works() -> None:

@@ -1,4 +1,4 @@
-"""What holds for a whole notebook: `eq.options.display = "static"`."""
+"""What holds for a whole notebook: `eq.options.display = "static"`, `eq.options.pace = 2`."""
 
 from typing import Final
 
@@ -6,15 +6,18 @@ from ..engine.errors import nearest
 from ..engine.given import named
 
 DISPLAYS: Final = ("widget", "static")
+PACE: Final = 0.5
+SLOWEST_PACE: Final = 60
 
 
 class Options:
     """Settings of this session; what is not listed here cannot be set."""
 
-    __slots__ = ("_display",)
+    __slots__ = ("_display", "_pace")
 
     def __init__(self) -> None:
         self._display = "widget"
+        self._pace: float = PACE
 
     @property
     def display(self) -> str:
@@ -29,13 +32,24 @@ class Options:
             raise ValueError(f"games are displayed as 'widget' or 'static', not {named(value)}.{hint}")
         self._display = value
 
+    @property
+    def pace(self) -> float:
+        """How many seconds a bot takes at least for an answer at a real table (`mode="table"`)."""
+        return self._pace
+
+    @pace.setter
+    def pace(self, value: float) -> None:
+        if type(value) not in (int, float) or not 0 <= value <= SLOWEST_PACE:
+            raise ValueError(f"pace is a number of seconds, 0 to {SLOWEST_PACE}, not {named(value)}")
+        self._pace = value
+
     def __setattr__(self, name: str, value: object) -> None:
-        if name not in {"display", "_display"}:
-            raise AttributeError(f"there is no option {name!r}: there is `display`")
+        if name not in {"display", "_display", "pace", "_pace"}:
+            raise AttributeError(f"there is no option {name!r}: there are `display` and `pace`")
         super().__setattr__(name, value)
 
     def __repr__(self) -> str:
-        return f"Options(display={self.display!r})"
+        return f"Options(display={self.display!r}, pace={self.pace!r})"
 
 
 options: Final = Options()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from ..engine.given import named
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 #: Who sits on a seat of which only the letter was given.
 USUAL: Final = "cautious"
+#: What a slow answer makes of the following ones has an end: the machine may have slept meanwhile.
+LONGEST: Final = 10.0
 
 Wish = str | Iterable[str] | Mapping[str, "BotSpec"]
 
@@ -41,6 +44,7 @@ class BotSeats:
         self._bots = _seat_bots(specs, players, seed) if specs else {}
         self._thinker: Thinker[Action] = Thinker()
         self._asked_about: Position | None = None
+        self._slowest = dict.fromkeys(specs, 0.0)  # how long each has thought at most, in seconds
         self.resting = ""
 
     def activity(self, pos: Position) -> Activity:
@@ -49,13 +53,25 @@ class BotSeats:
             return ""
         return "resting" if self.resting else "thinking"
 
-    def wake(self, pos: Position, tell: Callable[[Action | Exception], None]) -> None:
-        """Let the bot whose choice it is think about it and tell what it found, unless it does so already."""
+    def wake(self, pos: Position, tell: Callable[[Action | Exception], None], pace: float = 0) -> None:
+        """Let the bot whose choice it is think about it and tell what it found, unless it does so already.
+
+        With a pace it takes at least so many seconds, and never less than it did before: who sees how fast it answers
+        learns nothing about its hand.
+        """
         if pos.actor is None or pos.actor not in self.seats or self.resting or pos is self._asked_about:
             return
         self._asked_about = pos
-        bot, numbers = self._bots[pos.actor]
-        self._thinker.ask(lambda stopped: _choose(bot, pos, numbers, stopped), tell)
+        seat, seconds = pos.actor, max(pace, min(LONGEST, self._slowest[pos.actor])) if pace else 0
+        self._thinker.ask(lambda stopped: self._choose(seat, pos, stopped), tell, seconds)
+
+    def _choose(self, seat: str, pos: Position, stopped: Callable[[], bool]) -> Action:
+        """Return what a bot does now, and note how long it thought."""
+        start = monotonic()
+        try:
+            return _choose(*self._bots[seat], pos, stopped)
+        finally:
+            self._slowest[seat] = max(self._slowest[seat], monotonic() - start)
 
     def rest(self, reason: str) -> None:
         """Let the bots rest until they are urged on; what one is thinking about is forgotten."""
@@ -87,7 +103,7 @@ def _seat_bots(specs: Mapping[str, BotSpec], players: Sequence[str], seed: int) 
     return {seat: (seat_bot(spec), bot_numbers(seed, players.index(seat))) for seat, spec in specs.items()}
 
 
-def _choose(bot: Bot, pos: Position, numbers: Random, stopped: Callable[[], bool]) -> Action:
+def _choose(bot: Bot, numbers: Random, pos: Position, stopped: Callable[[], bool]) -> Action:
     """What a bot does now; one with a `stop` is handed the way to be stopped."""
     from equinox_widget.lab.view import View  # noqa: PLC0415 (loaded only for a table with bots)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from equinox_widget.core.options import options
 from equinox_widget.core.position import IllegalAction
 from equinox_widget.engine.errors import NotationError
 from equinox_widget.engine.given import as_one_of, as_switch, named
@@ -407,7 +408,8 @@ class Table(Window):
         """Let the bot whose choice it is think about it."""
         with self._guard:
             pos = self._here.position
-            self._bots.wake(pos, lambda found: self._bot_chose(pos, found))
+            pace = options.pace if self.mode == "table" else 0
+            self._bots.wake(pos, lambda found: self._bot_chose(pos, found), pace)
 
     def _bot_chose(self, pos: Position, found: Action | Exception) -> None:
         """Carry a bot's choice out, if the game still waits for it; a bot that failed rests."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import threading
+from threading import Event, Thread
+from time import monotonic
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
@@ -15,18 +16,24 @@ class Thinker(Generic[Answer]):
     """Answers one question at a time; a newer question, or `forget`, makes the older one void."""
 
     def __init__(self) -> None:
-        self._enough = threading.Event()
-        self._void = threading.Event()
+        self._enough = Event()
+        self._void = Event()
 
-    def ask(self, think: Callable[[Callable[[], bool]], Answer], tell: Callable[[Answer | Exception], None]) -> None:
+    def ask(
+        self,
+        think: Callable[[Callable[[], bool]], Answer],
+        tell: Callable[[Answer | Exception], None],
+        seconds: float = 0,
+    ) -> None:
         """Think on a thread and tell what came out, or which error, unless the question has become void meanwhile.
 
-        `think` is handed a function that says whether it shall come to an end.
+        `think` is handed a function that says whether it shall come to an end. What is found earlier than after so many
+        seconds is told then.
         """
         self.forget()
-        self._enough, self._void = threading.Event(), threading.Event()
-        arguments = (think, tell, self._enough, self._void)
-        threading.Thread(target=_answer, args=arguments, name="equinox-thinker", daemon=True).start()
+        self._enough, self._void = Event(), Event()
+        arguments = (think, tell, self._enough, self._void, monotonic() + seconds)
+        Thread(target=_answer, args=arguments, name="equinox-thinker", daemon=True).start()
 
     def hurry(self) -> None:
         """Ask for what has been found so far."""
@@ -41,8 +48,9 @@ class Thinker(Generic[Answer]):
 def _answer(
     think: Callable[[Callable[[], bool]], Answer],
     tell: Callable[[Answer | Exception], None],
-    enough: threading.Event,
-    void: threading.Event,
+    enough: Event,
+    void: Event,
+    not_before: float,
 ) -> None:
     found: Answer | Exception
     try:
@@ -51,5 +59,5 @@ def _answer(
         found = error
     except BaseException as error:  # noqa: BLE001 (as `exit()` does, which must not end in silence)
         found = RuntimeError(f"it left by {error!r}")
-    if not void.is_set():
+    if not void.wait(max(0.0, not_before - monotonic())):
         tell(found)

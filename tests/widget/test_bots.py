@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import sys
 import threading
+from queue import Queue
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from wire import Wire
 
 import equinox_widget as eq
+from equinox_widget.widget import bots, thinker
+from equinox_widget.widget.bots import BotSeats
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -22,8 +25,9 @@ WAIT = 20
 
 
 @pytest.fixture
-def play() -> Iterator[Callable[..., Wire]]:
-    """Return a function that makes a table with bots; all of them are closed in the end."""
+def play(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Wire]]:
+    """Return a function that makes a table with bots that do not dawdle; all of them are closed in the end."""
+    monkeypatch.setattr(eq.options, "pace", 0)
     wires: list[Wire] = []
 
     def make(*arguments: Any, **options: Any) -> Wire:
@@ -261,3 +265,66 @@ def test_nobody_thinks_for_a_table_that_was_closed() -> None:
         if thread.name == "equinox-thinker":
             thread.join(WAIT)
     assert table.game.moment == 0
+
+
+# --- how fast they answer ---------------------------------------------------------------------------------------------
+
+
+class Clock:
+    """A clock that goes only when somebody thinks or waits, and then at once."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 0.0
+        self.waits: list[float] = []
+        clock = self
+
+        class Impatient(threading.Event):
+            def wait(self, timeout: float | None = None) -> bool:
+                clock.waits.append(timeout or 0)
+                clock.now += timeout or 0
+                return self.is_set()
+
+        monkeypatch.setattr(thinker, "Event", Impatient)
+        for module in (thinker, bots):
+            monkeypatch.setattr(module, "monotonic", lambda: clock.now)
+
+
+@pytest.mark.parametrize(("pace", "told"), [(0, [0, 1, 5, 0, 99, 0]), (2, [2, 2, 5, 5, 99, 10])])
+def test_a_bot_with_a_pace_answers_no_faster_than_it_ever_did(
+    monkeypatch: pytest.MonkeyPatch, pace: float, told: list[float]
+) -> None:
+    """One with a single action would else be known by its speed; only a very long thought is not repeated."""
+    clock, thoughts, found = Clock(monkeypatch), [0.0, 1.0, 5.0, 0.0, 99.0, 0.0], list[float]()
+
+    def think(view: View, actions: Sequence[Action], numbers: object) -> Action:
+        clock.now += thoughts.pop(0)
+        return actions[-1]
+
+    seats = BotSeats({"B": think}, ("A", "B"), 0)
+    while thoughts:
+        begin, answers = clock.now, Queue[float]()
+        seats.wake(eq.deal(2, start="B"), lambda _, answers=answers: answers.put(clock.now), pace)  # type: ignore[misc]
+        found.append(answers.get(timeout=WAIT) - begin)
+    assert found == told
+
+
+@pytest.mark.parametrize(("mode", "pace"), [("table", 3.0), ("learn", 0.0)])
+def test_bots_take_their_time_at_a_real_table_only(
+    play: Callable[..., Wire], monkeypatch: pytest.MonkeyPatch, mode: str, pace: float
+) -> None:
+    clock = Clock(monkeypatch)
+    monkeypatch.setattr(eq.options, "pace", 3)
+    table = play(2, bots={"B": last}, start="B", mode=mode).table
+    until(table, own_turn(table))
+    assert set(clock.waits) == {pace}
+
+
+def test_a_bot_that_takes_its_time_can_be_stopped(play: Callable[..., Wire], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(eq.options, "pace", 60)
+    wire = play(2, bots={"B": last}, start="B", mode="table")
+    assert wire.ask("stop")["ok"] is True
+    for thread in threading.enumerate():
+        if thread.name == "equinox-thinker":
+            thread.join(WAIT)
+            assert not thread.is_alive()
+    assert (wire.table.game.moment, wire.table.decision["bots"]) == (0, "resting")
