@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from os import PathLike
     from pathlib import Path
 
-    from equinox_widget.game import Game
+    from equinox_widget.games.equinox.game import Game
 
 #: Two tables of one notebook never look and write at the same time.
 _WRITING: Final = threading.Lock()
