@@ -193,6 +193,7 @@ FATE_MODULE = {
 }
 MISSIONS = ["M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8"]
 TERRAIN = ["vines", "stone", "road"]
+DEAL_KEYS = ["deal", "players", "start", "seed", "mod", "new", "terrain", "tab"]
 TOADLINGS = ["draw", "action", "power", "life"]
 
 # Section 3, the default first.
@@ -385,6 +386,8 @@ class ReferenceOrcs:
         self._clear_the_table()
         rng = random.Random(said.get("seed", "0"))
         if "deal" in said:
+            if not all(key in DEAL_KEYS or key.startswith("+") for key in said):
+                raise ValueError(f"with deal only {DEAL_KEYS} and rulings are said")
             self._deal(rng, int(said.get("terrain", "6")))
         else:
             self._read_board(said, rng)
@@ -637,7 +640,8 @@ class ReferenceOrcs:
         shown = said.get("fate", "-")
         self.fate_open = None if shown == "-" else shown
         self.fate_used = split_list(said.get("fate.used", ""))
-        rest = without(self._fate_cards(), ([] if shown == "-" else [shown]) + self.fate_used)
+        shown_or_used = ([] if shown == "-" else [shown]) + self.fate_used
+        rest = without(self._fate_cards(), shown_or_used)
         rng.shuffle(rest)
         hidden = said.get("fate.draw")
         if hidden is None:
@@ -646,7 +650,7 @@ class ReferenceOrcs:
             self.fate_pile = rest[: int(hidden)]
         else:
             self.fate_pile = split_list(hidden)
-        if not set(self.fate_pile + self.fate_used + [self.fate_open or rest[0]]) <= set(self._fate_cards()):
+        if not set(self.fate_pile + shown_or_used) <= set(self._fate_cards()):
             raise ValueError("unknown fate cards")
 
     def _read_extras(self, said: dict[str, str], rng: random.Random) -> None:
