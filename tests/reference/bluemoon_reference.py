@@ -689,7 +689,7 @@ class ReferenceBluemoon:
 
     def has_run_dry(self) -> bool:
         """b.E1, 5.3: a starter with neither hand nor pile, in the phase retreat, or in char with nothing laid."""
-        if self.element is not None or self.has_cards(self.turn_player):
+        if self.phase == "end" or self.element is not None or self.has_cards(self.turn_player):
             return False
         return self.phase == "retreat" or (self.phase == "char" and not self.characters_laid())
 
@@ -706,7 +706,8 @@ class ReferenceBluemoon:
             return {"done"}
         if self.phase == "setup":
             seat = self.first_attractor()
-            return {"done"} if seat is None else {f"attract {colour}" for colour in self.attractable(seat)}
+            colours = self.attractable(seat) if seat is not None else []
+            return {f"attract {colour}" for colour in colours} or {"done"}
         options = {
             "begin": self._begin_options,
             "lead": self._lead_options,
@@ -891,6 +892,8 @@ class ReferenceBluemoon:
             self.agenda = [("decline", self.turn_player)]
         elif verb == "announce":
             self._announce(what)
+        elif self.phase == "setup" and self.first_attractor() is not None:
+            self._end_game()  # b.D2: three dragons are there already
         else:  # done, skip
             after = {"setup": "begin", "begin": "lead", "lead": "retreat", "char": "support", "support": "announce"}
             self.phase = after[self.phase]
@@ -1454,7 +1457,7 @@ class ReferenceBluemoon:
         if self.over or self.phase == "begin" or self.has_run_dry():
             return set()
         if self.phase == "setup":
-            return set() if self.first_attractor() is None else {"b.P0"}
+            return set() if self.legal() == {"done"} else {"b.P0"}
         if self.phase == "char":
             return set() if self.characters_laid() else {"b.P4"}
         if self.phase == "support":
