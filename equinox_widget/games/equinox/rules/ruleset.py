@@ -18,6 +18,8 @@ from .notation import read_position, write_position, write_sentence
 from .rulings import EDITIONS, RULINGS
 from .state import DISCARD_STEP, State
 
+_NONE_DRAWN: Final[tuple[int, ...]] = ()  # typed, so that nobody takes what is drawn next for an empty tuple
+
 
 class Equinox:
     """What `engine.ruleset.Ruleset` promises, for Equinox."""
@@ -67,7 +69,7 @@ class Equinox:
 
     def apply(self, state: State, action: Action, forced: Sequence[str] | None = None) -> tuple[str, ...]:
         """Carry out a legal action in place with everything automatic that follows; gives the cards drawn for it."""
-        state.drawn = ()
+        state.drawn = _NONE_DRAWN
         turn.apply(state, action, None if forced is None else [CARD_BY_CODE[code] for code in forced])
         return _codes(state.drawn)
 
