@@ -280,6 +280,6 @@ def test_only_the_first_answer_is_remembered() -> None:
 
 def test_a_damaged_file_keeps_nobody_from_answering(own_folder: Path) -> None:
     (own_folder / "progress.json").write_text("{")
-    with pytest.warns(UserWarning, match="progress is not kept"):
+    with pytest.warns(UserWarning, match="It will be put aside, and a new one begun"):
         taken = quiz("control", 1, 1)
     assert taken.answer(1, taken.questions[0].right)
