@@ -37,6 +37,7 @@ class Question:
     due: str
     seat: str
     options: list[str]
+    about: str = ""  # what the question is about: a spell, a space, a kind of fight
 
 
 Flow = Generator[Question, str, T]
@@ -132,13 +133,15 @@ class Basics(Table):
     # -----------------------------------------------------------------------------------------------------------------
     # Questions
 
-    def ask(self, due: str, seat: str, options: list[str], always: bool = False) -> Flow[str]:
+    def ask(self, due: str, seat: str, options: list[str], always: bool = False, about: str = "") -> Flow[str]:
         """5.4: a decision with a single option is carried out, unless it is one that is asked always."""
         if len(options) == 1 and not always:
             return options[0]
-        return (yield Question(due, seat, options))
+        return (yield Question(due, seat, options, about))
 
-    def ask_free(self, due: str, seat: str, options: Callable[[], list[str]], always: bool = False) -> Flow[str]:
+    def ask_free(
+        self, due: str, seat: str, options: Callable[[], list[str]], always: bool = False, about: str = ""
+    ) -> Flow[str]:
         """A decision beside which free actions are open; after one of them it is asked anew. "": nothing to ask."""
         while True:
             now = options()
@@ -146,7 +149,7 @@ class Basics(Table):
                 return ""
             if len(now) == 1 and not always:
                 return now[0]
-            answer = yield Question(due, seat, now + self.free_actions(seat))
+            answer = yield Question(due, seat, now + self.free_actions(seat), about)
             if answer in now:
                 return answer
             yield from self.free_action(seat, answer)
@@ -521,7 +524,7 @@ class Basics(Table):
         self.being_cast.append(card)
         target = ""
         if targets:
-            answer = yield from self.ask("target", seat, [f"on {one}" for one in targets], always=True)
+            answer = yield from self.ask("target", seat, [f"on {one}" for one in targets], always=True, about=name)
             target = answer.partition(" ")[2]
         countered = yield from self.countered(seat)
         self.being_cast.remove(card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 
 from reference.talisman.basics import Basics, Flow, TurnEndsError
@@ -60,10 +61,8 @@ class Play(Basics):
             return
         first = True
         while True:
-            try:
+            with contextlib.suppress(TurnEndsError):
                 yield from self.set_up_turn() if first else self.next_turn()
-            except TurnEndsError:
-                pass
             first = False
             yield from self.end_of_turn()
             after = [seat for seat in self.clockwise_from(self.turn)[1:] if self.sheets[seat].state != "out"]
@@ -225,7 +224,7 @@ class Play(Basics):
         elif verb == "ride":
             ends = self.ride_ends(seat)
             sheet.ride = ""
-            yield from self.go_to_one_of(seat, ends)
+            yield from self.go_to_one_of(seat, ends, "ride")
         elif verb == "go":
             yield from self.go_at_start(seat, what)
         elif verb == "back":
@@ -249,9 +248,9 @@ class Play(Basics):
         else:
             yield from self.land(seat, end)
 
-    def go_to_one_of(self, seat: str, ends: list[str]) -> Flow[None]:
+    def go_to_one_of(self, seat: str, ends: list[str], how: str) -> Flow[None]:
         """D.to of a ride or Teleport."""
-        answer = yield from self.ask("to", seat, [f"go {space}" for space in ends], always=True)
+        answer = yield from self.ask("to", seat, [f"go {space}" for space in ends], always=True, about=how)
         yield from self.land(seat, answer.partition(" ")[2])
 
     def cast_at_start(self, seat: str, name: str) -> Flow[None]:
@@ -259,7 +258,7 @@ class Play(Basics):
         if name == "Teleport":
             if (yield from self.cast(seat, name)):
                 here = self.at(seat)
-                yield from self.go_to_one_of(seat, [space for space in ring_of(here) if space != here])
+                yield from self.go_to_one_of(seat, [space for space in ring_of(here) if space != here], name)
                 raise TurnEndsError
             return
         target = yield from self.cast_on(seat, name, self.targets(seat, name))
@@ -268,10 +267,10 @@ class Play(Basics):
         if name == "Healing":
             self.heal(target, 4)
         elif name == "Acquisition":
-            yield from self.steal(seat, target, self.takeable(seat, target))
+            yield from self.steal(seat, target, self.takeable(seat, target), "M.Acquisition")
         elif name == "Mesmerism":
             followers = [card for card in self.sheets[target].followers if card != "Hag"]
-            yield from self.steal(seat, target, [f"take {card}" for card in followers])
+            yield from self.steal(seat, target, [f"take {card}" for card in followers], "M.Mesmerism")
         elif name == "Nullify":
             self.discard_all_spells(target)
         elif name == "Destruction":
@@ -422,18 +421,18 @@ class Play(Basics):
         evaded, _ = yield from self.defend(seat, other, "ability")
         if not evaded:
             if verb == "court":
-                yield from self.steal(seat, other, self.courtable(seat, other))
+                yield from self.steal(seat, other, self.courtable(seat, other), "C.Bard")
             elif verb == "rob" or self.beguiled(other):
-                yield from self.steal(seat, other, self.takeable(seat, other))
+                yield from self.steal(seat, other, self.takeable(seat, other), f"C.{self.sheets[seat].character}")
         yield from self.loot(seat)
 
     def beguiled(self, victim: str) -> bool:
         """C.Sorceress.2: the die decides."""
         return self.die() >= {"good": 6, "neutral": 5, "evil": 4}[self.sheets[victim].alignment]
 
-    def steal(self, seat: str, victim: str, options: list[str]) -> Flow[None]:
+    def steal(self, seat: str, victim: str, options: list[str], rule: str) -> Flow[None]:
         """D.rob."""
-        answer = yield from self.ask("rob", seat, options)
+        answer = yield from self.ask("rob", seat, options, about=rule)
         yield from self.take_from(seat, victim, answer)
 
     def take_from(self, taker: str, owner: str, sentence: str) -> Flow[None]:
@@ -468,7 +467,7 @@ class Play(Basics):
                 options.append("cast Psionic")
             suspected = self.may_evade(victim) or (self.may_cast_at_all(victim) and sheet.spells != [])
             always = self.rulings["react"] == "always" and suspected
-            answer = yield from self.ask("defend", victim, [*options, "stand"], always)
+            answer = yield from self.ask("defend", victim, [*options, "stand"], always, kind)
             if answer == "stand":
                 return False, psionic
             if answer == "evade":
@@ -493,7 +492,7 @@ class Play(Basics):
                 cast = kind == "combat" and again and self.can_cast(seat, "Psionic")
                 return ["fight", *(["cast Psionic"] if cast else [])]
 
-            answer = yield from self.ask_free("fight", seat, options, always=True)
+            answer = yield from self.ask_free("fight", seat, options, always=True, about=f"character {kind}")
             if answer == "fight":
                 break
             psionic = (yield from self.cast(seat, "Psionic")) or psionic
@@ -552,7 +551,7 @@ class Play(Basics):
             def options(again: bool = not psionic) -> list[str]:
                 return ["fight", *self.fight_answers(seat, kind, again)]
 
-            answer = yield from self.ask_free("fight", seat, options, always=True)
+            answer = yield from self.ask_free("fight", seat, options, always=True, about=f"creature {kind}")
             if answer == "fight":
                 break
             if answer == "evade":
@@ -656,7 +655,7 @@ class Play(Basics):
                 options.append("cast Invisibility")
             if stranger:
                 options.append("pass")
-            answer = yield from self.ask("face", seat, options)
+            answer = yield from self.ask("face", seat, options, about=card)
             if answer != "cast Invisibility":
                 return answer != "face"
             self.sheets[seat].invisible = yield from self.cast(seat, "Invisibility")
@@ -762,17 +761,17 @@ class Play(Basics):
                 self.away(card)
                 yield from self.get_talisman_card(seat)
         elif (card, sheet.alignment) in (("Fai", "good"), ("Pha", "evil")):
-            yield from self.wish(seat)
+            yield from self.wish(seat, card)
             self.cards[sheet.at].remove(card)
             self.away(card)
         elif card == "Sor":
             yield from self.buy_a_spell(seat)
 
-    def wish(self, seat: str) -> Flow[None]:
+    def wish(self, seat: str, card: str) -> Flow[None]:
         """D.wish."""
         spell = not self.sheets[seat].toad and self.below_spell_limit(seat) and self.spell_left()
         options = (["wish spell"] if spell else []) + ["wish gold", "wish strength", "wish craft", "wish life"]
-        answer = yield from self.ask("wish", seat, options)
+        answer = yield from self.ask("wish", seat, options, about=card)
         yield from self.carry_out(seat, "+" + answer.partition(" ")[2])
 
     def buy_a_spell(self, seat: str) -> Flow[None]:
@@ -783,7 +782,7 @@ class Play(Basics):
             possible = not sheet.toad and sheet.gold >= 1 and self.below_spell_limit(seat) and self.spell_left()
             return (["buy spell"] if possible else []) + ["done"]
 
-        answer = yield from self.ask_free("shop", seat, options)
+        answer = yield from self.ask_free("shop", seat, options, about="Sor")
         if answer == "buy spell":
             self.sheets[seat].gold -= 1
             yield from self.gain_spell(seat)
@@ -845,12 +844,12 @@ class Play(Basics):
         if card == "Shr":
             yield from self.may_pray(seat, "Shr")
         elif card == "Mar":
-            yield from self.buy_things(seat, SHOPS["market"])
+            yield from self.buy_things(seat, "market")
         elif card == "Maz":
             if self.craft(seat) < 5 and not self.is_character(seat, "Dwarf"):
                 self.miss_a_turn(seat)
         elif card == "Poo":
-            answer = yield from self.ask_free("shop", seat, lambda: ["drink", "done"])
+            answer = yield from self.ask_free("shop", seat, lambda: ["drink", "done"], about=card)
             if answer == "drink":
                 sheet.lives += 1
                 self.pool -= 1
@@ -911,7 +910,7 @@ class Play(Basics):
     def bleed_or_feed(self, seat: str) -> Flow[None]:
         """D.feed: a life or a follower."""
         options = ["bleed"] + [f"feed {card}" for card in self.sheets[seat].followers]
-        answer = yield from self.ask("feed", seat, options)
+        answer = yield from self.ask("feed", seat, options, about=self.at(seat))
         if answer == "bleed":
             yield from self.lose_lives(seat, 1)
         else:
@@ -919,7 +918,7 @@ class Play(Basics):
 
     def may_pray(self, seat: str, where: str) -> Flow[None]:
         """Pray or not."""
-        answer = yield from self.ask_free("shop", seat, lambda: ["pray", "done"])
+        answer = yield from self.ask_free("shop", seat, lambda: ["pray", "done"], about=where)
         if answer == "pray":
             yield from self.pray(seat, where)
 
@@ -935,10 +934,10 @@ class Play(Basics):
                 row = better
         yield from self.carry_out(seat, row)
 
-    def buy_things(self, seat: str, prices: dict[str, int]) -> Flow[None]:
+    def buy_things(self, seat: str, shop: str) -> Flow[None]:
         """D.shop of smith and market, 20a, 20b."""
         while True:
-            answer = yield from self.ask_free("shop", seat, lambda: [*self.for_sale(seat, prices), "done"])
+            answer = yield from self.ask_free("shop", seat, lambda: [*self.for_sale(seat, shop), "done"], about=shop)
             if answer == "done":
                 return
             kind = answer.partition(" ")[2]
@@ -946,19 +945,19 @@ class Play(Basics):
             if card is None:
                 raise ValueError(f"{kind} is sold out")
             self.stock.remove(card)
-            self.sheets[seat].gold -= prices[kind]
+            self.sheets[seat].gold -= SHOPS[shop][kind]
             if kind == "Raf":
                 self.get_raft(seat, card)
             else:
                 yield from self.get(seat, card)
 
-    def for_sale(self, seat: str, prices: dict[str, int]) -> list[str]:
+    def for_sale(self, seat: str, shop: str) -> list[str]:
         """What can be bought now: gold, room, stock; one raft at most; not by a toad."""
         sheet = self.sheets[seat]
         if sheet.toad:
             return []
         options: list[str] = []
-        for kind, price in prices.items():
+        for kind, price in SHOPS[shop].items():
             if sheet.gold < price or self.in_stock(kind) is None:
                 continue
             room = not (sheet.raft and sheet.raft_is_new) if kind == "Raf" else self.has_room_for(seat, kind)
@@ -974,7 +973,7 @@ class Play(Basics):
             def options(possible: bool = done < most) -> list[str]:
                 return (["heal"] if possible and self.can_pay_healing(seat) else []) + ["done"]
 
-            answer = yield from self.ask_free("shop", seat, options)
+            answer = yield from self.ask_free("shop", seat, options, about="healer")
             if answer == "done":
                 return
             self.sheets[seat].gold -= 1
@@ -1026,15 +1025,15 @@ class Play(Basics):
 
         def options() -> list[str]:
             whom = ["visit healer"] if self.can_pay_healing(seat) else []
-            if self.for_sale(seat, SHOPS["smith"]):
+            if self.for_sale(seat, "smith"):
                 whom.append("visit smith")
             return [*whom, "visit mystic", "done"]
 
-        answer = yield from self.ask_free("visit", seat, options)
+        answer = yield from self.ask_free("visit", seat, options, about=self.at(seat))
         if answer == "visit healer":
             yield from self.healing_for_gold(seat)
         elif answer == "visit smith":
-            yield from self.buy_things(seat, SHOPS["smith"])
+            yield from self.buy_things(seat, "smith")
         elif answer == "visit mystic":
             if self.holds(seat, "Hag"):
                 self.lose_card(seat, "Hag")
@@ -1052,7 +1051,7 @@ class Play(Basics):
                 whom.append("visit alchemist")
             return [*whom, "done"]
 
-        answer = yield from self.ask_free("visit", seat, options)
+        answer = yield from self.ask_free("visit", seat, options, about=self.at(seat))
         if answer == "visit enchantress":
             yield from self.carry_out(seat, ENCHANTRESS[self.die()])
         elif answer == "visit doctor":
@@ -1065,7 +1064,7 @@ class Play(Basics):
         sheet = self.sheets[seat]
         while True:
             answer = yield from self.ask_free(
-                "shop", seat, lambda: [f"sell {card}" for card in sheet.objects] + ["done"]
+                "shop", seat, lambda: [f"sell {card}" for card in sheet.objects] + ["done"], about="alchemist"
             )
             if answer == "done":
                 return
@@ -1089,7 +1088,7 @@ class Play(Basics):
                 can_heal = sheet.alignment == "neutral" and self.can_pay_healing(seat)
                 return (["heal"] if can_heal else []) + ["done"]
 
-            answer = yield from self.ask_free("shop", seat, options)
+            answer = yield from self.ask_free("shop", seat, options, about="Chapel")
             if answer == "heal":
                 sheet.gold -= 1
                 self.heal(seat, 1)
@@ -1107,7 +1106,7 @@ class Play(Basics):
             yield from self.lose_lives(seat, 1)
             return
         answer = yield from self.ask_free(
-            "shop", seat, lambda: (["pray"] if sheet.alignment == "evil" else []) + ["done"]
+            "shop", seat, lambda: (["pray"] if sheet.alignment == "evil" else []) + ["done"], about="Graveyard"
         )
         if answer == "pray":
             yield from self.pray(seat, "Graveyard")
@@ -1158,7 +1157,7 @@ class Play(Basics):
                 possible = ["heal"] if for_nothing or self.can_pay_healing(seat) else []
                 return [*possible, *(["exchange Pri"] if self.holds(seat, "Pri") else []), "done"]
 
-            answer = yield from self.ask_free("shop", seat, options)
+            answer = yield from self.ask_free("shop", seat, options, about="Castle")
             if answer == "heal":
                 if healed >= 2 or not self.holds(seat, "Pri"):
                     sheet.gold -= 1
