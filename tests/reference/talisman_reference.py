@@ -1,7 +1,7 @@
 """Talisman, formulated slowly and literally: a reference for tests, to be read next to the rules file.
 
 Sections, rule ids and E-numbers are those of ``talisman.md``; its section 16 wins over everything before it. The
-formulation lies in four modules: ``talisman/data.py`` (tables), ``talisman/table.py`` (what lies on the table, the
+formulation lies in five modules: ``talisman/data.py`` (tables), ``talisman/table.py`` (what lies on the table, the
 position code, sums), ``talisman/basics.py`` (chance, questions, gains, casting), ``talisman/play.py`` (procedures) and
 ``talisman/refusals.py`` (why a sentence is refused). Procedures are generators: they yield each question and are sent
 its answer, so they read from top to bottom as in section 5.
@@ -123,13 +123,18 @@ class ReferenceTalisman:
 
     def score(self) -> dict[str, object]:
         """5.4 End: there are no points; the last seat wins."""
-        winners = self.game.not_out() if self.over else []
+        last = self._last()
         return {
             "points": {},
-            "winners": winners,
-            "decided_by": "last" if self.over else None,
+            "winners": [last] if last else [],
+            "decided_by": "last" if last else None,
             "order": list(self.game.left),
         }
+
+    def _last(self) -> str | None:
+        """21a: the last seat that is not out."""
+        left = self.game.not_out()
+        return left[0] if self.over and len(left) == 1 else None
 
     def facts(self) -> dict[str, object]:
         """Section 8 with the additions of section 16."""
@@ -142,7 +147,7 @@ class ReferenceTalisman:
             "actor": self.actor,
             "crowned": game.crowned,
             "over": self.over,
-            "winner": game.not_out()[0] if self.over else None,
+            "winner": self._last(),
             "seats": {seat: self._seat_facts(seat) for seat in game.seats},
             "board": {space: facts for space in SPACES if (facts := self._space_facts(space))},
             "piles": {
