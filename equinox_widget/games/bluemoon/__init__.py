@@ -1,1 +1,0 @@
-"""Blue Moon with Emissaries & Inquisitors: a duel of two sets of cards."""

@@ -1,1 +1,0 @@
-"""The rules of Blue Moon: one room per subject of the rulebook."""

@@ -1,1 +1,0 @@
-"""Talisman: the game of characters, encounters and the Crown of Command."""

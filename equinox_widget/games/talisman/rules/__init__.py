@@ -1,1 +1,0 @@
-"""The rules of Talisman, complete and once, one room per subject of the rulebook."""
