@@ -11,6 +11,13 @@ class NotationError(ValueError):
 
     The reason is a template filled with facts, one of which may be what was `expected`, a template itself: so others
     can say it in another language.
+
+    >>> import equinox_widget as eq
+    >>> try:
+    ...     eq.position("EQ 9p")
+    ... except eq.NotationError as error:
+    ...     print(str(error).partition(":")[0])
+    cannot read '9p' at column 4
     """
 
     def __init__(
@@ -57,3 +64,9 @@ def nearest(word: str, candidates: Iterable[str], alike: float = 0.5) -> str | N
     by_folded = {candidate.casefold(): candidate for candidate in candidates}
     matches = difflib.get_close_matches(word.casefold(), by_folded, n=1, cutoff=alike)
     return by_folded[matches[0]] if matches else None
+
+
+def did_you_mean(word: str, candidates: Iterable[str], alike: float = 0.5) -> str:
+    """The end of an error message that proposes the nearest candidate; empty when nothing comes close."""
+    close = nearest(word, candidates, alike)
+    return f" Did you mean {close!r}?" if close else ""

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterable, Mapping, Sequence
+from numbers import Integral
 from pathlib import Path
 from typing import Any, Final
 
@@ -53,6 +54,19 @@ def as_switch(value: object, name: str) -> bool:
     if not isinstance(value, bool):
         raise TypeError(f"{name} is True or False, not {named(value)}")
     return value
+
+
+def whole(value: Any) -> Any:  # noqa: ANN401 (whatever was given)
+    """A whole number of another library, such as NumPy's, as Python's own; anything else as it is."""
+    return value if isinstance(value, bool) or not isinstance(value, Integral) else int(value)
+
+
+def as_count(value: object, name: str, things: str, most: int) -> int:
+    """A number of things, at least one and not more than that."""
+    number = whole(value)
+    if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= most:
+        raise ValueError(f"{name} is a number of {things} from 1 to {most}, not {value!r}")
+    return number
 
 
 def as_one_of(value: object, words: Sequence[str], name: str) -> str:

@@ -3,14 +3,30 @@
 import json
 import os
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from .files import write_whole
 from .given import as_utf8, file_to_read, named
 
+_NO_ACTIONS: Final = '"actions": []'
+
 
 class RecordError(ValueError):
-    """A file that is no saved game, or a damaged one."""
+    """A file that is no saved game, or a damaged one.
+
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> import equinox_widget as eq
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     path = Path(folder) / "letter.json"
+    ...     path.write_text("Dear Anna")
+    ...     try:
+    ...         eq.load(path)
+    ...     except eq.RecordError:
+    ...         print("not a saved game")
+    9
+    not a saved game
+    """
 
 
 class NewerRecordError(RecordError):
@@ -18,8 +34,15 @@ class NewerRecordError(RecordError):
 
 
 def record_text(format_name: str, version: int, content: Mapping[str, Any]) -> str:
-    """What a saved file says."""
-    return json.dumps({"format": format_name, "version": version, **content}, indent=1, ensure_ascii=False) + "\n"
+    """What a saved file says. The actions of a long game are written in one go: indenting them one by one is slow."""
+    actions = content.get("actions")
+    record = {"format": format_name, "version": version, **content, **({"actions": []} if actions else {})}
+    text = json.dumps(record, indent=1, ensure_ascii=False) + "\n"
+    if not actions:
+        return text
+    head, empty, tail = text.partition(_NO_ACTIONS)  # no name can hold it: its quotes would be escaped
+    listed = json.dumps(actions, ensure_ascii=False, separators=(",\n  ", ": "))
+    return f"{head}{empty[:-1]}\n  {listed[1:-1]}\n ]{tail}"
 
 
 def write_record(path: str | os.PathLike[str], format_name: str, version: int, content: Mapping[str, Any]) -> None:

@@ -21,6 +21,14 @@ class Place(NamedTuple):
     """First and last line in the text files the developers work from; readers never see them."""
 
 
+class Part(NamedTuple):
+    """One of several rules that share an id and a paragraph of the books."""
+
+    name: str
+    status: str = "both"
+    rulings: tuple[str, ...] = ()
+
+
 class RuleEntry(NamedTuple):
     """One rule: its places by edition, how sure the books are of it, and what belongs to it.
 
@@ -36,13 +44,35 @@ class RuleEntry(NamedTuple):
     lessons: tuple[str, ...] = ()
     gallery: tuple[str, ...] = ()
     misconceptions: tuple[str, ...] = ()
+    """Keys of typical misreadings; their texts are `misconception.<key>.text`."""
+    parts: tuple[Part, ...] = ()
+    """The rules it holds, where it holds several; each gets an entry of its own, such as `S3.0.three`."""
+    part_of: str = ""
+    """The id of the whole, in the entry of a part."""
 
 
 def index(entries: Iterable[RuleEntry]) -> dict[str, RuleEntry]:
-    """The entries by id, in their order. Raises `ValueError` when two have the same id."""
+    """The entries by id, in their order, each followed by its parts. Raises `ValueError` when two have the same id."""
     found: dict[str, RuleEntry] = {}
-    for entry in entries:
-        if entry.id in found:
-            raise ValueError(f"two rules have the id {entry.id!r}")
-        found[entry.id] = entry
+    for whole in entries:
+        for entry in (whole, *_parts(whole)):
+            if entry.id in found:
+                raise ValueError(f"two rules have the id {entry.id!r}")
+            found[entry.id] = entry
     return found
+
+
+def _parts(whole: RuleEntry) -> list[RuleEntry]:
+    """The parts of a rule: they stand in the same place and are taught together."""
+    return [
+        RuleEntry(
+            id=f"{whole.id}.{part.name}",
+            places=whole.places,
+            status=part.status,
+            rulings=part.rulings,
+            lessons=whole.lessons,
+            gallery=whole.gallery,
+            part_of=whole.id,
+        )
+        for part in whole.parts
+    ]

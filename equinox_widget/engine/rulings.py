@@ -1,20 +1,23 @@
 """Named switches for what the editions of a rulebook leave open or decide differently."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from .errors import nearest
+from .errors import did_you_mean
 from .given import as_mapping, named
 
 Value = bool | str
 YES_NO: tuple[Value, ...] = (True, False)
+STATUSES: Final = ("both", "differs", "one", "silent")
+#: Who is asked whether to react: whoever can (`held`), or everybody of whom the others cannot know (`always`).
+REACT: Final = ("held", "always")
 
 
 class Ruling(NamedTuple):
     """One switch: the values it can take, each edition's preset, and how sure the books are of it.
 
-    The status is `differs` (the books conflict), `both` (both say it), `one` (only one book does) or `silent`
-    (neither does; the preset is our decision).
+    The status is `differs` (the books conflict), `both` (both say it), `one` (only one book does), `silent`
+    (neither does; the preset is our decision) or `table` (how a table is run, which is no matter of the books).
     """
 
     name: str
@@ -52,8 +55,7 @@ def decide(rulings: Mapping[str, Ruling], edition: str, overrides: Mapping[str, 
     values = {name: ruling.presets[edition] for name, ruling in rulings.items()}
     for name, value in as_overrides(overrides).items():
         if name not in rulings:
-            close = nearest(str(name), rulings)
-            hint = f" Did you mean {close!r}?" if close else ""
+            hint = did_you_mean(str(name), rulings)
             raise ValueError(f"there is no ruling {named(name)}.{hint} The rulings are: {', '.join(rulings)}")
         values[name] = rulings[name].read(value)
     return values

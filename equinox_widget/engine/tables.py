@@ -9,7 +9,7 @@ import os
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from .errors import nearest
+from .errors import did_you_mean
 from .given import file_to_read, named
 
 Cell = int | str | tuple[int, ...] | tuple[str, ...]
@@ -17,7 +17,21 @@ PROVENANCES: Final = ("rulebook", "inferred", "public", "teaching", "owner")
 
 
 class TablesError(ValueError):
-    """A file of tables that cannot be used; says where and what is wrong."""
+    """A file of tables that cannot be used; says where and what is wrong.
+
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> from equinox_widget import orcs
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     path = Path(folder) / "box.toml"
+    ...     path.write_text("life = -1")
+    ...     try:
+    ...         orcs.deal(tables=path)
+    ...     except orcs.TablesError:
+    ...         print("not these values")
+    9
+    not these values
+    """
 
 
 class Entry(NamedTuple):
@@ -151,6 +165,5 @@ def _known_kind(value: object) -> Cell:
 
 def _check_known(name: str, known: Mapping[str, object], what: str, path: str) -> None:
     if name not in known:
-        close = nearest(name, known)
-        hint = f" Did you mean {close!r}?" if close else ""
+        hint = did_you_mean(name, known)
         raise TablesError(f"{path}: there is no {what} called {named(name)}.{hint}")

@@ -1,12 +1,11 @@
 """A game as a tree of positions: do, undo, redo, branch, jump. Nothing that was done is ever lost."""
 
-from itertools import chain
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from .given import named
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 Moment = TypeVar("Moment")
 Step = TypeVar("Step")
@@ -41,59 +40,82 @@ class Node(Generic[Moment, Step]):
         """The nodes from the start to this one."""
         return [self, *self.behind()][::-1]
 
+    @property
+    def is_fork(self) -> bool:
+        """Was something tried from here beside the way that redo leads?"""
+        return len(self.children) > (self.latest is not None)
+
 
 class Timeline(Generic[Moment, Step]):
-    """A tree with a place in it."""
+    """A tree with a place in it. A step costs the same however many lie behind it."""
 
     def __init__(self, start: Moment) -> None:
         self.start: Node[Moment, Step] = Node(start)
-        self.here = self.start
+        self._line = [self.start]  # past the present place to its end
+        self._forks: list[int] = []  # along the line
+        self._number = 0
+
+    @property
+    def here(self) -> Node[Moment, Step]:
+        """The present place."""
+        return self._line[self._number]
 
     def do(self, step: Step, moment: Moment) -> None:
         """Go on to a new moment; going the same way twice follows the way that is there."""
         for child in self.here.children:
             if child.step == step:
-                self._visit(child)
+                self._go_on(child)
                 return
         child = Node(moment, step, self.here)
         self.here.children.append(child)
-        self._visit(child)
+        self._go_on(child)
 
     def undo(self, count: int = 1) -> int:
         """Go back up to `count` steps; says how many there were."""
-        for done in range(count):
-            if self.here.parent is None:
-                return done
-            self.here = self.here.parent
-        return count
+        steps = min(count, self._number)
+        self._number -= steps
+        return steps
 
     def redo(self, count: int = 1) -> int:
         """Go forward again, the way last taken; says how many steps there were."""
-        for done in range(count):
-            if self.here.latest is None:
-                return done
-            self.here = self.here.latest
-        return count
+        steps = min(count, self.last - self._number)
+        self._number += steps
+        return steps
+
+    @property
+    def last(self) -> int:
+        """The number of the last node of the current line."""
+        return len(self._line) - 1
 
     def line(self) -> list[Node[Moment, Step]]:
         """The nodes of the current line, past the present place to its end."""
-        return [*self.here.line(), *self.here.ahead()]
+        return self._line[:]
 
     def at(self, number: int) -> Node[Moment, Step]:
-        """The node of the current line with this number, looked for from the present place."""
-        others = self.here.behind() if number < self.here.number else self.here.ahead()
-        return next(node for node in chain([self.here], others) if node.number == number)
+        """The node of the current line with this number."""
+        return self._line[number]
 
     def goto(self, number: object) -> None:
         """Jump to a moment of the current line; 0 is the start, -1 the end."""
-        line = self.line()
-        if not isinstance(number, int) or not -len(line) <= number < len(line):
-            raise IndexError(f"there is no moment {named(number)}: this line goes from 0 to {len(line) - 1}")
-        self.here = line[number]
+        if not isinstance(number, int) or not -len(self._line) <= number <= self.last:
+            raise IndexError(f"there is no moment {named(number)}: this line goes from 0 to {self.last}")
+        self._number = number % len(self._line)
+
+    def visit(self, node: Node[Moment, Step]) -> None:
+        """Jump to any node of the tree; the current line then leads through it."""
+        self.goto(0)
+        for following in node.line()[1:]:
+            self._go_on(following)
+
+    def end_line(self) -> None:
+        """Let the current line end here; what goes on from here is kept beside it."""
+        self.here.latest = None
+        del self._line[self._number + 1 :]
+        self._forks = _forks(self._line)
 
     def forks(self) -> list[int]:
         """The moments of the current line from which something else was tried as well."""
-        return [node.number for node in self.line() if len(node.children) > (node.latest is not None)]
+        return self._forks[:]
 
     def adopt(self, other: "Timeline[Moment, Step]") -> None:
         """Keep every way that another timeline went from the same start; where redo leads stays as it is."""
@@ -109,7 +131,21 @@ class Timeline(Generic[Moment, Step]):
                 if new and child is theirs.latest:
                     mine.latest = twin
                 waiting.append((twin, child, grown))
+        self._forks = _forks(self._line)
 
-    def _visit(self, child: Node[Moment, Step]) -> None:
-        self.here.latest = child
-        self.here = child
+    def _go_on(self, child: Node[Moment, Step]) -> None:
+        """Go on to a child of the present place; what is ahead on another way leaves the line."""
+        here = self.here
+        if here.latest is not child:
+            here.latest = child
+            del self._line[self._number + 1 :]
+            while self._forks and self._forks[-1] >= self._number:
+                self._forks.pop()
+            tail = [child, *child.ahead()]
+            self._forks += _forks([here, *tail])
+            self._line += tail
+        self._number += 1
+
+
+def _forks(line: "Iterable[Node[Moment, Step]]") -> list[int]:
+    return [node.number for node in line if node.is_fork]
