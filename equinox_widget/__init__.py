@@ -15,12 +15,16 @@ from ._version import __version__
 from .core.explanation import Condition, Event, Explanation, Verdict
 from .core.game import check_names, load, resume
 from .core.options import options
+from .core.played import Played
 from .core.position import IllegalAction
+from .core.rulebook import Rule, RulingEntry
 from .engine.errors import NotationError
 from .engine.record import RecordError
+from .engine.rulings import as_overrides
+from .games import INDEX
 from .games.equinox.game import Game
-from .games.equinox.position import Position, action, deal, diff, position, setup, start_player
-from .games.equinox.rulebook import Rule, find_rule, load_rulebook, rule, rules, rulings
+from .games.equinox.position import Position, Score, action, deal, diff, position, setup, start_player
+from .games.equinox.rulebook import find_rule, load_rulebook, rule, rules, rulings
 from .games.equinox.rules.actions import Action
 
 if TYPE_CHECKING:
@@ -28,39 +32,59 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from os import PathLike
 
-    from .lab.bots import bots
-    from .lab.hints import hint
-    from .lab.pairs import simulate_pairs
-    from .lab.simulate import simulate
-    from .teach.course import lesson, lessons, progress
-    from .teach.gallery import gallery
+    from .core.games import games
+    from .games.bluemoon import public as bluemoon
+    from .games.equinox.bots import bots
+    from .games.equinox.comparison import Comparison, Difference
+    from .games.equinox.course import gallery, lesson, lessons, progress, quiz
+    from .games.equinox.lab import simulate, simulate_pairs
+    from .games.equinox.statistics import Results
+    from .games.orcs import public as orcs
+    from .games.talisman import public as talisman
+    from .lab.hints import Hint, hint
+    from .lab.pairs import PairedResults
+    from .sessions.bots import Wish
+    from .teach.exhibit import Exhibit
     from .teach.lesson import Lesson
-    from .teach.quiz import Quiz, quiz
+    from .teach.quiz import Quiz
     from .teach.scenario import Scenario, scenario
     from .teach.scenario_file import load_scenario
-    from .widget.bots import Wish
     from .widget.table import Table
 
 __all__ = [
     "Action",
+    "Comparison",
     "Condition",
+    "Difference",
     "Event",
+    "Exhibit",
     "Explanation",
     "Game",
+    "Hint",
     "IllegalAction",
+    "Lesson",
     "NotationError",
+    "PairedResults",
+    "Played",
     "Position",
+    "Quiz",
     "RecordError",
+    "Results",
     "Rule",
+    "RulingEntry",
     "Scenario",
+    "Score",
+    "Table",
     "Verdict",
     "__version__",
     "action",
+    "bluemoon",
     "bots",
     "deal",
     "diff",
     "find_rule",
     "gallery",
+    "games",
     "hint",
     "lesson",
     "lessons",
@@ -68,6 +92,7 @@ __all__ = [
     "load_rulebook",
     "load_scenario",
     "options",
+    "orcs",
     "play",
     "position",
     "progress",
@@ -80,33 +105,48 @@ __all__ = [
     "simulate",
     "simulate_pairs",
     "start_player",
+    "talisman",
 ]
 
 _LATER = {
+    "Comparison": ".games.equinox.comparison",
+    "Difference": ".games.equinox.comparison",
+    "Exhibit": ".teach.exhibit",
+    "Hint": ".lab.hints",
+    "Lesson": ".teach.lesson",
+    "PairedResults": ".lab.pairs",
+    "Quiz": ".teach.quiz",
+    "Results": ".games.equinox.statistics",
     "Scenario": ".teach.scenario",
-    "bots": ".lab.bots",
-    "gallery": ".teach.gallery",
+    "Table": ".widget.table",
+    "bluemoon": ".games.bluemoon.public",
+    "bots": ".games.equinox.bots",
+    "gallery": ".games.equinox.course",
     "hint": ".lab.hints",
-    "lesson": ".teach.course",
-    "lessons": ".teach.course",
+    "lesson": ".games.equinox.course",
+    "lessons": ".games.equinox.course",
     "load_scenario": ".teach.scenario_file",
-    "progress": ".teach.course",
-    "quiz": ".teach.quiz",
+    "orcs": ".games.orcs.public",
+    "progress": ".games.equinox.course",
+    "quiz": ".games.equinox.course",
     "scenario": ".teach.scenario",
-    "simulate": ".lab.simulate",
-    "simulate_pairs": ".lab.pairs",
+    "simulate": ".games.equinox.lab",
+    "simulate_pairs": ".games.equinox.lab",
+    "talisman": ".games.talisman.public",
 }
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever is asked for)
-    """What is taught and the lab are imported when somebody first asks for them."""
+    """What is taught, the lab and the other games are imported when somebody first asks for them."""
     if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_LATER[name], __name__), name)
+    module = import_module(_LATER[name], __name__)
+    return module if name in INDEX else getattr(module, name)
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    """The public names; what the module needs for itself is not shown."""
+    return sorted(__all__)
 
 
 def play(
@@ -129,11 +169,23 @@ def play(
 ) -> Table:
     """Deal a game and return the table to play it on; a list of names says how many play and who.
 
-    `bots="BC"` lets those seats play by themselves, `bots={"B": "planner", "C": my_function}` says how. With
-    `autosave` one file is kept current, and found again by the same call. `edition` to `trees` are those of `deal`.
+    `bots="BC"` lets those seats play by themselves, `bots={"B": "planner", "C": my_function}` says how. `mode` is
+    "learn" (other hands are hidden, undo and hints are free), "table" (nothing hidden leaves Python), "sandbox"
+    (everything is open and can be changed) or "watch"; at a real table (`mode="table"`) the ruling `react` is `always`
+    unless you say otherwise. `seat` fixes whose table it is; without it whoever must choose looks. With `autosave` one
+    file is kept current, and found again by the same call. `lang` is "en", "de" or "fr". `edition` to `trees` are those
+    of `deal`.
+
+    Raises `ValueError` or `TypeError` for what cannot be, and `ImportError` where no widget library is installed.
+
+    >>> import equinox_widget as eq
+    >>> eq.play(["Anna", "Ben"], bots="B", mode="learn").game.names
+    ('Anna', 'Ben')
     """
     names = () if isinstance(players, int) else check_names(players)
     count = players if isinstance(players, int) else len(names)
+    if mode == "table":  # nobody may tell from a question what is held
+        rulings = {"react": "always", **as_overrides(rulings)}
     dealt = deal(count, seed, edition=edition, rulings=rulings, creatures=creatures, start=start, trees=trees)
     game = Game(dealt, names) if autosave is None else resume(autosave, dealt, names)
     looks: dict[str, Any] = {"lang": lang, "theme": theme, "width": width, "compact": compact}
@@ -141,14 +193,15 @@ def play(
 
 
 def _table(shown: Game | Lesson | Quiz | Scenario, **setting: Any) -> Table:  # noqa: ANN401 (as `Table`)
+    """Make the table that a notebook displays. Raises `ImportError` where no widget library is installed."""
     try:
-        from .widget.display import table_for  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
+        from .widget.table import Table  # noqa: PLC0415 (Jupyter is imported only when the first widget is made)
     except ModuleNotFoundError as error:
         raise ImportError(
             f"the table needs {error.name}, which is not installed: pip install anywidget. "
             "Everything but clicking works without it: eq.Game(eq.deal(players=3, seed=7))"
         ) from error
-    return table_for(shown, **setting)
+    return Table(shown, **setting)
 
 
 # The one arrow that points up: a notebook displays games, scenarios, lessons and quizzes as tables.

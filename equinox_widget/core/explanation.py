@@ -11,7 +11,8 @@ from ..engine.verdict import Condition as ConditionFacts
 from ..show.svg import plain
 from ..show.table import html_table
 from ..texts.catalogue import say
-from .kit import GameKit, Names, kit_of
+from .games import kit_of
+from .kit import GameKit, Names
 
 _MARKS: Final = {True: "verdict.yes", False: "verdict.no", None: "verdict.maybe"}
 _NEAREST: Final = 8  # how many other actions a verdict proposes
@@ -22,6 +23,11 @@ class Condition:
     """One named test: `ok` (None when the asker cannot know), `rule`, and a sentence for how it came out.
 
     Where the rule holds several, `part` is the one that is meant ("S3.0.three" of "S3.0"); else it is the rule itself.
+
+    >>> import equinox_widget as eq
+    >>> pos = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4,x1 A@Ra1 A=Ra3,Su2,Co7,x6 B=8")
+    >>> [(test.rule, test.text()) for test in pos.why("play x6 on Moosmann").failing]
+    [('S2.B.1', 'Moosmann vanished in round 1.')]
     """
 
     __slots__ = ("_facts", "_kit", "_names", "about_the_moment", "name", "ok", "part", "rule")
@@ -80,14 +86,24 @@ class Conditions(tuple[Condition, ...]):
 
 
 class Verdict:
-    """Whether an action may be done, with every condition; true when all of them hold."""
+    """Whether an action may be done, forced outcomes included, with every condition; true when all of them hold.
 
-    def __init__(self, state: Any, seat: int, action: Any, names: Names = SEATS) -> None:
+    >>> import equinox_widget as eq
+    >>> pos = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4,x1 A@Ra1 A=Ra3,Su2,Co7,x6 B=8")
+    >>> verdict = pos.why("play x6 on Moosmann")
+    >>> bool(verdict), verdict.failed
+    (False, ('S2.B.1',))
+    """
+
+    def __init__(
+        self, state: Any, seat: int, action: Any, names: Names = SEATS, outcomes: tuple[str, ...] | None = None
+    ) -> None:
         game = kit_of(state)
         self.action: Final = game.meant(state, action)
         self.seat: Final = SEATS[seat]
-        self.conditions: Final = conditions_of(game.ruleset.conditions(state, seat, action), game, names)
+        self.conditions: Final = conditions_of(game.ruleset.conditions(state, seat, action, outcomes), game, names)
         self.instead: Final = () if self else nearest_actions(state, seat, self.action)
+        self.kit: Final = game
         self._over: Final = state.over
 
     def __bool__(self) -> bool:
@@ -164,7 +180,14 @@ class Choice(NamedTuple):
 
 
 class Event:
-    """One thing that happened, or that one could have expected and that did not."""
+    """One thing that happened, or that one could have expected and that did not.
+
+    >>> import equinox_widget as eq
+    >>> pos = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4,x1 A@Ra1 A=Ra3,Su2,Co7,x6 B=8")
+    >>> event = pos.explain("play Su2")[0]
+    >>> event.kind, event.data, event.text()
+    ('card_played', {'seat': 'A', 'card': 'Su2', 'field': 'Su2'}, 'A plays Susi 2 on Susi, row 2.')
+    """
 
     def __init__(
         self,
@@ -203,9 +226,14 @@ class Event:
         return conditions_of((reason for reason in reasons if reason.ok is not None), self._kit, self._names)
 
     @property
-    def data(self) -> dict[str, object]:
-        """What the event names, as the engine's numbers."""
+    def facts(self) -> dict[str, object]:
+        """What the event names, as the rules' own numbers."""
         return facts_of(self._facts, self._kit.ruleset.events)
+
+    @property
+    def data(self) -> dict[str, object]:
+        """What the event names, in the words of the notation: seats are letters, cards are codes."""
+        return self._kit.event_data(self._facts)
 
     @property
     def seen_by(self) -> tuple[str, ...]:
@@ -246,7 +274,7 @@ class Event:
         return "\n".join(lines)
 
     def _line(self, lang: str, *, hidden: bool, seat: str | None) -> str:
-        facts = self.data
+        facts = self.facts
         if seat is not None:
             facts = redact(self._facts, self._kit.ruleset.events, self._state.players, self._viewer(seat))
         ending = ".hidden" if hidden else self._kit.variant(self._facts, self._state)
@@ -282,7 +310,13 @@ def _seen(state: Any, seat: str | None) -> Any:
 
 
 class Explanation(list[Event]):
-    """The events of an action, in order; `of` picks one kind."""
+    """The events of an action, in order; `of` picks one kind.
+
+    >>> import equinox_widget as eq
+    >>> pos = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4,x1 A@Ra1 A=Ra3,Su2,Co7,x6 B=8")
+    >>> print(pos.explain("play Su2").of("power_not_fired"))
+    No power: A does not control Susi.
+    """
 
     def of(self, kind: str) -> "Explanation":
         """The events of one kind."""
@@ -307,7 +341,7 @@ class Explanation(list[Event]):
         return self.html()
 
 
-class _Witness(list[EventFacts]):
+class Witness(list[EventFacts]):
     """A log that keeps a copy of the table with every event."""
 
     def __init__(self, state: Any) -> None:
@@ -316,8 +350,35 @@ class _Witness(list[EventFacts]):
         self.tables: list[Any] = []
 
     def append(self, event: EventFacts) -> None:
+        """The next thing that happened, and the table right after it."""
         super().append(event)
         self.tables.append(self._state.clone())
+
+
+def carry_out(state: Any, action: Any, outcomes: Sequence[str] | None) -> tuple[Witness, Sequence[str]]:
+    """Carry an action out in place; what was witnessed, and the outcomes that chance gave."""
+    witness = state.log = Witness(state)
+    given = kit_of(state).ruleset.apply(state, action, outcomes)
+    state.log = None
+    return witness, given
+
+
+def tell(before: Any, action: Any, witness: Witness, after: Any, names: Names = SEATS) -> Explanation:
+    """What an action made happen, automatic things too, from what was witnessed between two tables."""
+    game = kit_of(before)
+    choice = Choice(before, game.ruleset.actor(before), action)
+    told = Explanation()
+    table, chosen = before, game.does_the_choice([str(facts[0]) for facts in witness])
+    for number, (facts, next_table) in enumerate(zip(witness, witness.tables, strict=True)):
+        told.append(Event(facts, next_table, choice if number in (0, chosen) else None, names))
+        following = witness[number + 1] if number + 1 < len(witness) else None
+        if not game.side_by_side(facts, following):
+            told += [Event(change, next_table, None, names) for change in game.follows(table, next_table)]
+            table = next_table
+    told += [Event(change, after, None, names) for change in game.follows(table, after)]
+    if after.over:
+        told += [Event(facts, after, None, names) for facts in game.closing(after)]
+    return told
 
 
 def watch(
@@ -327,21 +388,6 @@ def watch(
     names: Names = SEATS,
 ) -> tuple[Explanation, Sequence[str]]:
     """Carry an action out in place; what happens, automatic things too, and the outcomes that chance gave."""
-    game, before = kit_of(state), state.clone()
-    choice = Choice(before, game.ruleset.actor(before), action)
-    witness = _Witness(state)
-    state.log = witness
-    given = game.ruleset.apply(state, action, outcomes)
-    state.log = None
-    told = Explanation()
-    table, chosen = before, game.does_the_choice([str(facts[0]) for facts in witness])
-    for number, (facts, next_table) in enumerate(zip(witness, witness.tables, strict=True)):
-        told.append(Event(facts, next_table, choice if number in (0, chosen) else None, names))
-        following = witness[number + 1] if number + 1 < len(witness) else None
-        if not game.side_by_side(facts, following):
-            told += [Event(change, next_table, None, names) for change in game.follows(table, next_table)]
-            table = next_table
-    told += [Event(change, state, None, names) for change in game.follows(table, state)]
-    if state.over:
-        told += [Event(facts, state, None, names) for facts in game.closing(state)]
-    return told, given
+    before = state.clone()
+    witness, given = carry_out(state, action, outcomes)
+    return tell(before, action, witness, state, names), given

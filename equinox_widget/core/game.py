@@ -3,34 +3,37 @@
 import os
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, Unpack, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Unpack, cast
 
 from ..engine.given import as_text, as_utf8, file_to_write, named
 from ..engine.record import RecordError, read_record, record_text, write_record
 from ..engine.timeline import Node, Timeline
-from ..games import GAMES
 from ..show.film import FilmLook, film, start_caption
 from ..show.look import check_options
 from ..show.picture import PathLike, Svg
 from ..texts.labels import LANGUAGES, read_language
 from .explanation import Explanation
-from .kit import kit
+from .games import formats, kit_for_format
+from .played import EDITED, AnyPosition, Played, edited, is_edit, plain_sentence
 from .position import Position, read_position
 from .static_output import Still, shown, still_of
 
 if TYPE_CHECKING:
     from ..frames.page import Page
 
-EDITED: Final = "="  # how the step to an edited position begins
 VERSION: Final = 1
-
-
-AnyPosition = TypeVar("AnyPosition", bound=Position)
+#: Of how many actions, the last ones, a game keeps the tables behind the events; those of others are found out anew.
+REMEMBERED: Final = 200
 
 
 class Game(Generic[AnyPosition]):
-    """A game in progress. Displaying one in a notebook makes the interactive table."""
+    """A game in progress, as a tree of played actions. Displaying one in a notebook makes the interactive table.
+
+    >>> import equinox_widget as eq
+    >>> game = eq.Game(eq.deal(players=3, seed=7))
+    >>> game.do("skip").step, game.undo().step
+    (2, 1)
+    """
 
     show: ClassVar[Callable[[Any], Any] | None] = None  # how a notebook displays it; the package installs it
 
@@ -44,7 +47,7 @@ class Game(Generic[AnyPosition]):
         self.names: Final = names or first.players
         #: Whoever looks at the game and then changes it, beside others who may do so too, holds this meanwhile.
         self.lock: Final = threading.RLock()
-        self._timeline: Timeline[AnyPosition, str] = Timeline(cast("AnyPosition", first))
+        self._timeline: Timeline[AnyPosition, Played[AnyPosition]] = Timeline(cast("AnyPosition", first))
         self._watchers: list[Callable[[], None]] = []
 
     @property
@@ -54,8 +57,26 @@ class Game(Generic[AnyPosition]):
 
     @property
     def sentences(self) -> list[str]:
-        """What has been done up to now, with the cards that chance drew."""
-        return [str(node.step) for node in self._timeline.here.line()[1:]]
+        """What has been done up to now, with what chance gave."""
+        return [played.sentence for played in self.line]
+
+    @property
+    def line(self) -> list[Played[AnyPosition]]:
+        """The actions that led here, from the start."""
+        return [self.played(moment) for moment in range(1, self.moment + 1)]
+
+    def played(self, moment: int) -> Played[AnyPosition]:
+        """The action that leads to a moment of the current line. Raises `IndexError` where there is none.
+
+        >>> import equinox_widget as eq
+        >>> game = eq.Game(eq.deal(players=2, seed=7))
+        >>> position = game.do("skip")
+        >>> game.played(1), [event.kind for event in game.played(1).events]
+        (Played('skip'), ['step_skipped'])
+        """
+        if not 1 <= moment <= self.last_moment:
+            raise IndexError(f"no action leads to moment {moment}: this line has {self.last_moment}")
+        return cast("Played[AnyPosition]", self._timeline.at(moment).step)
 
     @property
     def positions(self) -> list[AnyPosition]:
@@ -73,17 +94,17 @@ class Game(Generic[AnyPosition]):
     @property
     def events(self) -> Explanation:
         """Everything that has happened up to now, with the reasons."""
-        line = self._timeline.here.line()
-        told = Explanation()
-        for before, after in pairwise(line):
-            if not is_edit(str(after.step)):
-                told += before.moment.explain(str(after.step), names=self.names)
-        return told
+        return Explanation(event for played in self.line for event in played.events)
 
     @property
     def moment(self) -> int:
         """How many steps lie behind us."""
         return self._timeline.here.number
+
+    @property
+    def last_moment(self) -> int:
+        """The number of the last moment of the current line, past the present one."""
+        return self._timeline.last
 
     @property
     def branches(self) -> list[str]:
@@ -98,20 +119,22 @@ class Game(Generic[AnyPosition]):
     def do(self, *sentences: Any) -> AnyPosition:
         """Play on; when one sentence is refused, none of them has been done."""
         with self.lock:
-            for after, sentence in list(self.position.steps(*sentences)):
-                self._timeline.do(sentence, after)
+            for played in list(self.position.play(*sentences, names=self.names)):
+                self._add(played)
         return self._arrive()
 
     def edit(self, *sentences: str, **changes: Any) -> AnyPosition:
         """Change the table by hand (see `Position.edit`) and go on from there; undo takes it back."""
         with self.lock:
-            edited: AnyPosition = cast("Any", self.position).edit(*sentences, **changes)
-            self._put(edited)
+            changed: AnyPosition = cast("Any", self.position).edit(*sentences, **changes)
+            self._add(edited(self.position, changed))
         return self._arrive()
 
-    def _put(self, edited: AnyPosition) -> None:
-        """Go on from an edited position; its step is the position itself, so that a saved game finds it again."""
-        self._timeline.do(f"{EDITED} {edited.code}", edited)
+    def _add(self, played: Played[AnyPosition]) -> None:
+        """Go on by what was played here."""
+        self._timeline.do(played, played.after)
+        if self.moment > REMEMBERED:
+            self.played(self.moment - REMEMBERED).forget_events()
 
     def undo(self, count: int = 1) -> AnyPosition:
         """Take steps back."""
@@ -139,7 +162,7 @@ class Game(Generic[AnyPosition]):
         """A game of its own that has come to the same point, to try something out."""
         other = Game(self._timeline.start.moment, self.names if self.names != self.position.players else ())
         for node in self._timeline.here.line()[1:]:
-            other._timeline.do(str(node.step), node.moment)
+            other._timeline.do(cast("Played[AnyPosition]", node.step), node.moment)
         return other
 
     def adopt(self, branch: "Game[AnyPosition]") -> None:
@@ -186,7 +209,7 @@ class Game(Generic[AnyPosition]):
         if captions is None:
             captions = [start_caption(look.get("lang", "en")), *self._plain_sentences()]
         names = None if self.names == self.position.players else self.names
-        return film(states, captions, names=names, **look)
+        return film(self.position.kit, states, captions, names=names, **look)
 
     def html(
         self, path: PathLike | None = None, *, title: str = "", seat: str | None = None, lang: str = "en"
@@ -198,19 +221,17 @@ class Game(Generic[AnyPosition]):
         from ..frames import page, stops, telling  # noqa: PLC0415 (only those who export need them)
 
         line = self._timeline.line()
-        first = max(number for number, node in enumerate(line) if not number or is_edit(str(node.step)))
-        start, script = line[first].moment, [stops.Beat(str(node.step)) for node in line[first + 1 :]]
+        first = max(number for number, node in enumerate(line) if node.step is None or node.step.edited)
+        start = line[first].moment
+        script = [stops.Beat(str(node.step), played=cast("Any", node.step)) for node in line[first + 1 :]]
         story = telling.Story(cast("Any", start), script, self.names, seat=seat)
         code = " ; ".join([start.code, *(beat.sentence for beat in script)]) if seat is None else ""
         titles = page.Titles(dict.fromkeys(LANGUAGES, as_text(title, "a title is text")), {}, code)
         return page.write_page(story, titles, lang=read_language(lang)).save(path)
 
     def _plain_sentences(self) -> list[str]:
-        """What is done along the current line, without the cards that chance drew; an edit is only a sign."""
-        return [
-            EDITED if is_edit(str(after.step)) else str(before.moment.read(str(after.step)).action)
-            for before, after in pairwise(self._timeline.line())
-        ]
+        """What is done along the current line, without what chance gave; an edit is only a sign."""
+        return [plain_sentence(self.played(moment)) for moment in range(1, self.last_moment + 1)]
 
     def static(self, *, seat: str | None = None, lang: str = "en") -> Still:
         """The game as it stands, as picture, tables and text that outlive the kernel.
@@ -221,24 +242,14 @@ class Game(Generic[AnyPosition]):
 
     def last_events(self) -> Explanation:
         """What the last action made happen; an edit by hand is none."""
-        return self.events_to(self.moment) if self.moment else Explanation()
-
-    def events_to(self, moment: int) -> Explanation:
-        """What the action makes happen that leads to a moment of the current line; an edit by hand is none."""
-        before, sentence, _ = self.step_to(moment)
-        return Explanation() if is_edit(sentence) else before.explain(sentence, names=self.names)
-
-    def step_to(self, moment: int) -> tuple[AnyPosition, str, AnyPosition]:
-        """The action that leads to a moment of the current line: the position before it, its sentence, that after."""
-        before, after = self._timeline.at(moment - 1), self._timeline.at(moment)
-        return before.moment, str(after.step), after.moment
+        return self.played(self.moment).events if self.moment else Explanation()
 
     def _repr_mimebundle_(self, **wanted: object) -> Any:
         reader = self.position.actor or self.position.players[0]
         return shown(self, Game.show, lambda: self.static(seat=reader))._repr_mimebundle_(**wanted)
 
     def __repr__(self) -> str:
-        return f"Game(moment {self.moment} of {len(self.positions) - 1}, {self.position!r})"
+        return f"Game(moment {self.moment} of {self.last_moment}, {self.position!r})"
 
 
 def check_names(players: object) -> tuple[str, ...]:
@@ -254,15 +265,22 @@ def check_names(players: object) -> tuple[str, ...]:
     return tuple(players)
 
 
-def is_edit(sentence: str) -> bool:
-    """Was this step made by hand?"""
-    return sentence.startswith(EDITED)
+def load(path: str | os.PathLike[str]) -> Any:
+    """A saved game, or a match of several, of any game. Nothing is drawn anew: the file says what chance gave.
 
+    Raises `RecordError` for a file that is damaged or no saved game, `OSError` for one that cannot be read.
 
-def load(path: str | os.PathLike[str]) -> Game[Any]:
-    """A saved game, as it was. Nothing is drawn anew: the file says what chance gave."""
-    content = read_record(path, [kit(game).format for game in GAMES], VERSION)
+    >>> import tempfile
+    >>> import equinox_widget as eq
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     eq.Game(eq.deal(players=3, seed=7)).save(f"{folder}/mine.json")
+    ...     eq.load(f"{folder}/mine.json").moment
+    0
+    """
+    content = read_record(path, formats(), VERSION)
     try:
+        if "match" in content:
+            return kit_for_format(content["format"]).load_match(content["match"])
         start = read_position(content["start"])
         names = [str(name) for name in _check_list(content["players"])]
         game = Game(start, names if tuple(names) != start.players else ())
@@ -281,7 +299,7 @@ def resume(path: str | os.PathLike[str], start: AnyPosition, players: Sequence[s
     fresh = Game(start, players)
     if not file_to_write(path).exists():
         return fresh
-    kept = load(path)
+    kept: Game[AnyPosition] = load(path)
     if kept.names != fresh.names or kept.positions[0].code != start.code:
         raise ValueError(
             f"{path} keeps another game than the one asked for: delete it, choose another file, "
@@ -290,10 +308,10 @@ def resume(path: str | os.PathLike[str], start: AnyPosition, players: Sequence[s
     return kept
 
 
-def _write_line(node: Node[Any, str], sentences: list[str]) -> dict[str, Any]:
+def _write_line(node: Node[Any, Played[Any]], sentences: list[str]) -> dict[str, Any]:
     """The line that goes on from a node after these sentences; under `variations`, what else was tried on the way."""
     variations = []
-    here: Node[Any, str] | None = node
+    here: Node[Any, Played[Any]] | None = node
     while here is not None:
         for child in here.children:
             if child is not here.latest:
@@ -304,24 +322,30 @@ def _write_line(node: Node[Any, str], sentences: list[str]) -> dict[str, Any]:
     return {"actions": sentences, "variations": variations}
 
 
-def _read_line(game: Game[Any], start: Node[Any, str], content: dict[str, Any]) -> None:
+def _read_line(game: Game[Any], start: Node[Any, Played[Any]], content: dict[str, Any]) -> None:
     """Play a saved line and its variations; the line itself is the way that redo follows."""
-    nodes = [start]
+    timeline, nodes = game._timeline, [start]
+    timeline.visit(start)
     for number, sentence in enumerate(_check_list(content["actions"]), 1):
-        game._timeline.here = nodes[-1]
         try:
-            if is_edit(str(sentence)):
-                game._put(read_position(str(sentence).removeprefix(EDITED)))
-            else:
-                game.do(str(sentence))
+            played = _read_step(game, str(sentence))
         except ValueError as error:
             raise ValueError(f"action {number} ({sentence!r}) cannot be done: {error}") from None
-        nodes.append(game._timeline.here)
+        timeline.do(played, played.after)
+        nodes.append(timeline.here)
     for variation in _check_list(content["variations"]):
-        root = nodes[_check_moment(variation["after"], nodes)]
-        main = root.latest
-        _read_line(game, root, variation)
-        root.latest = main
+        _read_line(game, nodes[_check_moment(variation["after"], nodes)], variation)
+    timeline.visit(nodes[-1])
+    timeline.end_line()
+
+
+def _read_step(game: Game[Any], sentence: str) -> Played[Any]:
+    """Carry a saved action out where the game is; what it made happen is found out when somebody asks."""
+    here = game.position
+    if is_edit(sentence):
+        return edited(here, read_position(sentence.removeprefix(EDITED)))
+    played: list[Played[Any]] = list(here.play(sentence, names=game.names, listening=False))
+    return played[-1]
 
 
 def _check_moment(number: object, line: Sequence[object]) -> int:

@@ -1,18 +1,16 @@
-"""What the shared floors know of a game: one kit per game, found by a state, a code's first word or a file's format.
+"""What the shared floors know of a game: one kit per game (`games` finds it).
 
 A kit joins a game's rules to its words and its board. What most games need is done here; a game overrides what it does
 in its own way. Nothing is imported of a game before somebody asks for it.
 """
 
-import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Unpack
 
-from ..engine.errors import NotationError
+from ..engine.events import facts_of
 from ..engine.seats import SEATS
-from ..games import GAMES
 from ..show.look import Look
 
 if TYPE_CHECKING:
@@ -21,8 +19,13 @@ if TYPE_CHECKING:
     from ..engine.events import Event
     from ..engine.problems import Problem
     from ..engine.verdict import Condition
+    from ..frames.choices import GameChoices
+    from ..frames.painter import GameBoard
+    from ..show.film import Scene
     from ..show.picture import Svg
+    from ..texts.words import Words
     from .position import Position
+    from .rulebook import Rulebook
 
 Names = Sequence[str]
 
@@ -35,16 +38,46 @@ class GameKit:
     """What the first line of its save files calls them."""
     ruleset: Any
     position: "type[Position]"
+    words: "Words"
+    rulebook: "Rulebook"
+    lab: str = ""
+    """The module that says, in its `LAB`, what the lab must know of the game; none: what it knows of any game."""
+
+    def deal(self, players: int, seed: int, **settings: Any) -> "Position":
+        """A new game, by the keywords of the game's own `deal`. Raises `ValueError` or `TypeError`."""
+        raise NotImplementedError
+
+    def load_match(self, content: "Mapping[str, Any]") -> Any:
+        """A match of several games from the `match` of a save file. Raises `ValueError` for a damaged one."""
+        raise ValueError(f"{self.id} has no matches of several games")
+
+    @cached_property
+    def teaching(self) -> Any:
+        """How the game is taught: the `TEACHING` of its folder, a `teach.teaching.Teaching`."""
+        folder = type(self).__module__.rpartition(".")[0]
+        return import_module(f"{folder}.teaching").TEACHING
 
     # Words
 
+    def say(self, key: str, lang: str = "en", **facts: object) -> str:
+        """A text of the game's catalogue, or of the house's where the game has none of its own."""
+        return self.words.say(key, lang, **facts)
+
+    def label(self, key: str, lang: str = "en", **facts: object) -> str:
+        """A text on or around the game's board, or the house's where the game has none of its own."""
+        return self.words.label(key, lang, **facts)
+
     def tell(self, key: str, facts: "Mapping[str, object]", lang: str, names: Names = SEATS) -> str:
         """A sentence of the game's catalogue with its facts in words."""
-        raise NotImplementedError
+        return self.words.tell(key, facts, lang, names)
 
     def tell_event(self, event: "Event", facts: "Mapping[str, object]", key: str, lang: str, names: Names) -> str:
         """The sentence for an event; `facts` are what the reader may know of it."""
         return self.tell(key, facts, lang, names)
+
+    def event_data(self, event: "Event") -> dict[str, object]:
+        """What an event names, as users read it; by the engine's own numbers where the game says nothing else."""
+        return facts_of(event, self.ruleset.events)
 
     def variant(self, event: "Event", state: Any) -> str:
         """Which of several sentences fits an event: the end of its key, such as ".shown"."""
@@ -58,7 +91,17 @@ class GameKit:
         """What is wrong or odd about a position, as a sentence."""
         return self.tell(f"status.{problem.kind}", problem.facts, lang)
 
-    # Pictures
+    # Pictures and choices
+
+    @property
+    def board(self) -> "type[GameBoard[Any]]":
+        """How its positions are drawn in the browser."""
+        raise NotImplementedError
+
+    @property
+    def choices(self) -> "GameChoices[Any]":
+        """How its choices are asked, clicked and worded."""
+        raise NotImplementedError
 
     def text(self, state: Any, lang: str) -> str:
         """A table as text."""
@@ -67,6 +110,14 @@ class GameKit:
     def figure(self, state: Any, **look: Unpack[Look]) -> "Svg":
         """A table as a figure."""
         raise NotImplementedError
+
+    def scene(self, state: Any, names: Names | None, lang: str, top: float) -> "Scene":
+        """A table as a frame of a film."""
+        raise NotImplementedError
+
+    def film_title(self, count: int, lang: str) -> str:
+        """What a film of so many positions is called."""
+        return self.words.say_count("film.title", count, lang)
 
     def fragment(self, state: Any, **look: Unpack[Look]) -> str:
         """The figure as an image with its tables beside it, in a piece of HTML."""
@@ -81,6 +132,23 @@ class GameKit:
     def asked_about(self, state: Any, action: Any, actor: int) -> int:
         """Whom a sentence is about on the open table: the actor, unless the game knows better."""
         return actor
+
+    # The command line
+
+    verbs: tuple[str, ...] = ()
+    """How the sentences of the game begin."""
+    questions: tuple[str, ...] = ()
+    """What the command line can be asked about the board, by the first word."""
+
+    def question(self, text: str) -> str:
+        """The sentence that somebody asks about who types only a part of it after `why`."""
+        return text
+
+    def read_aloud(self, word: str, rest: str, picture: "Mapping[str, Any]", moves: list[str]) -> list[str] | None:
+        """The lines that answer a question about the board, from its picture; None when the words are none."""
+        return None
+
+    # Comparing
 
     def unlike(self, action: Any, other: Any) -> int:
         """How little two actions have in common: 0 the same verb and object, 3 nothing."""
@@ -121,28 +189,3 @@ class GameKit:
     def closing(self, state: Any) -> "list[Event]":
         """What is told when the game is over: points and winners."""
         return []
-
-
-@cache
-def kit(game: str) -> GameKit:
-    """The kit of a game, by its id."""
-    found: GameKit = import_module(f"{GAMES[game]}.kit").KIT
-    return found
-
-
-def kit_of(state: Any) -> GameKit:
-    """The kit of the game that a state belongs to."""
-    return kit(state.game)
-
-
-def kit_for_code(code: str) -> GameKit:
-    """The kit of the game whose position a code describes: its tag is a word of the code, the first one as a rule.
-
-    Raises `NotationError` when no game's tag is there.
-    """
-    words = {word.rstrip("0123456789") for word in re.split(r"[\s.]+", code.partition(";")[0])}
-    tags = {kit(game).ruleset.tag: game for game in GAMES}
-    for tag, game in tags.items():
-        if tag in words:
-            return kit(game)
-    raise NotationError(f"{code.strip()[:20]!r} is no position: a position begins with the word {' or '.join(tags)}.")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ..engine.errors import nearest
+from ..engine.errors import did_you_mean
 from ..engine.given import named
 
 DISPLAYS: Final = ("widget", "static")
@@ -11,7 +11,14 @@ SLOWEST_PACE: Final = 60
 
 
 class Options:
-    """Settings of this session; what is not listed here cannot be set."""
+    """Settings of this session: `display` is "widget" or "static", `pace` how many seconds a bot takes at a real table.
+
+    A value that cannot be raises `ValueError`, and so does a name that is not listed here with `AttributeError`.
+
+    >>> import equinox_widget as eq
+    >>> eq.options.display
+    'widget'
+    """
 
     __slots__ = ("_display", "_pace")
 
@@ -27,8 +34,7 @@ class Options:
     @display.setter
     def display(self, value: str) -> None:
         if value not in DISPLAYS:
-            close = nearest(str(value), DISPLAYS)
-            hint = f" Did you mean {close!r}?" if close else ""
+            hint = did_you_mean(str(value), DISPLAYS)
             raise ValueError(f"games are displayed as 'widget' or 'static', not {named(value)}.{hint}")
         self._display = value
 

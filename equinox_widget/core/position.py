@@ -11,20 +11,32 @@ from urllib.parse import quote, unquote
 
 from ..engine.errors import NotationError
 from ..engine.given import as_names, as_text, named
+from ..engine.outcomes import ChanceError
 from ..engine.problems import Problem
 from ..engine.ruleset import Choice
 from ..engine.rulings import Value
 from ..engine.seats import NOBODY, ONLOOKER, SEATS, read_seat, read_viewer
 from ..show.look import Look, check_width
 from ..show.picture import PathLike, Png, Svg, png
-from .explanation import Explanation, Verdict, watch
-from .kit import GameKit, Names, kit_for_code, kit_of
+from .explanation import Explanation, Verdict, carry_out
+from .games import kit_for_code, kit_of
+from .kit import GameKit, Names
+from .played import Played
+from .problems_found import ProblemsFound
 
 _ADDRESS_SIGNS = ".=,:;@~!+-"  # what an address takes as it is
 
 
 class IllegalAction(ValueError):  # noqa: N818 (an answer, and named so in the contract)
-    """A sentence that can be read but may not be done now; `verdict` says why."""
+    """A sentence that can be read but may not be done now; `verdict` says why.
+
+    >>> import equinox_widget as eq
+    >>> try:
+    ...     eq.deal(players=3, seed=7).do("discard x1")
+    ... except eq.IllegalAction as error:
+    ...     print(error.verdict.failed[0])
+    S3.0
+    """
 
     def __init__(self, verdict: Verdict) -> None:
         super().__init__(str(verdict))
@@ -120,6 +132,11 @@ class Position:
         found: Choice = self._rules.read_sentence(self._state, pieces[0][0], offset + pieces[0][1])
         return found
 
+    def script(self, text: object) -> list[Choice]:
+        """What the sentences of a line mean here, none of them done yet. Raises `NotationError`."""
+        pieces = _pieces([as_text(text, "a sentence is text such as 'bet No'")])
+        return [self._rules.read_sentence(self._state, piece, start) for piece, start in pieces]
+
     def do(self, *sentences: Any) -> Self:
         """The position after these sentences; each may be several joined by semicolons.
 
@@ -127,27 +144,55 @@ class Position:
         """
         after = self
         for choice in self._choices(sentences):
-            after, _ = after._played(choice(after))
+            after, _ = after._carry_out(choice(after))
         return after
 
     def steps(self, *sentences: Any) -> Iterator[tuple[Self, str]]:
         """Every position on the way, with the sentence that led to it and what chance gave for it."""
-        after = self
-        for choice in self._choices(sentences):
-            after, played = after._played(choice(after))
-            yield after, self._rules.write_sentence(*played)
+        for played in self.play(*sentences, listening=False):
+            yield played.after, played.sentence
 
-    def _played(self, choice: Choice) -> tuple[Self, Choice]:
+    def play(self, *sentences: Any, names: Names = SEATS, listening: bool = True) -> Iterator[Played[Self]]:
+        """Carry these sentences out, one action after the other; each comes back with what it made happen.
+
+        Raises `IllegalAction` for one that may not be done, `NotationError` for one that cannot be read. Whoever does
+        not listen has events found out when they are first asked for. `names` are what the players are called in them.
+        """
+        names = self._names(names)
+        before = self
+        for read in self._choices(sentences):
+            choice, witness = read(before), None
+            if listening:
+                plain, state = before._allowed(choice.action), before._state.clone()
+                try:
+                    witness, given = carry_out(state, plain, choice.outcomes)
+                except ChanceError as error:
+                    raise before._refused_outcomes(choice, error) from None
+                after, done = before._followed_by(Choice(plain, tuple(given)), state)
+            else:
+                after, done = before._carry_out(choice)
+            yield Played(before, done.action, done.outcomes or (), after, witness, names)
+            before = after
+
+    def _carry_out(self, choice: Choice) -> tuple[Self, Choice]:
         """The position after one action, and the action with what chance gave for it. Raises `IllegalAction`."""
         plain, state = self._allowed(choice.action), self._state.clone()
-        given = self._rules.apply(state, plain, choice.outcomes)
+        try:
+            given = self._rules.apply(state, plain, choice.outcomes)
+        except ChanceError as error:
+            raise self._refused_outcomes(choice, error) from None
         return self._followed_by(Choice(plain, given), state)
+
+    def _refused_outcomes(self, choice: Choice, error: ChanceError) -> ValueError:
+        """Why an action that may be done cannot come out as forced: with its conditions, where the game has some."""
+        verdict = Verdict(self._state, self._asked_about(choice.action), choice.action, outcomes=choice.outcomes)
+        return error if verdict else IllegalAction(verdict)
 
     def follow(self, choices: Iterable[Choice]) -> Self:
         """The position after these actions. Raises `IllegalAction`."""
         found = self
         for choice in choices:
-            found, _ = found._played(choice)
+            found, _ = found._carry_out(choice)
         return found
 
     def _allowed(self, action: Any) -> Any:
@@ -168,7 +213,9 @@ class Position:
     def _choices(self, sentences: Iterable[Any]) -> Iterator[Any]:
         """The sentences as functions of the position at which they are read."""
         for sentence in sentences:
-            if hasattr(sentence, "sentence"):
+            if isinstance(sentence, Choice):
+                yield lambda _position, choice=sentence: choice
+            elif hasattr(sentence, "sentence"):
                 yield lambda _position, action=sentence: Choice(action, None)
             elif not isinstance(sentence, str):
                 raise TypeError(
@@ -187,26 +234,20 @@ class Position:
 
         `names` are what the players are called in it.
         """
-        action = sentence if hasattr(sentence, "sentence") else self.read(sentence).action
+        action, outcomes = Choice(sentence, None) if hasattr(sentence, "sentence") else self.read(sentence)
         names = self._names(names)
         state = self._state if seat is None else self._rules.view(self._state, self._viewer(seat))
         if state.viewer == NOBODY:
             asked = self._asked_about(action)
         else:
             asked = self._actor() if state.viewer == ONLOOKER else state.viewer
-        return Verdict(state, asked, action, names)
+        return Verdict(state, asked, action, names, outcomes)
 
     def explain(self, *sentences: Any, names: Names = SEATS) -> Explanation:
         """Everything that happens when these sentences are done, step by step, with the reasons."""
         told = Explanation()
-        names = self._names(names)
-        at = self
-        for choice in self._choices(sentences):
-            action, outcomes = choice(at)
-            plain, state = at._allowed(action), at._state.clone()
-            events, given = watch(state, plain, outcomes, names)
-            told += events
-            at, _ = at._followed_by(Choice(plain, tuple(given)), state)
+        for played in self.play(*sentences, names=names):
+            told += played.events
         return told
 
     def _asked_about(self, action: Any) -> int:
@@ -232,8 +273,9 @@ class Position:
         return type(self)(self._rules.determinize(self._state, seed))
 
     def status(self, lang: str = "en") -> list[str]:
-        """Why play cannot have led here; empty when it can."""
-        return [self.kit.problem(each, lang) for each in (*self._problems, *self._rules.problems(self._state))]
+        """Why play cannot have led here; empty when it can, and shown as "reachable"."""
+        found = (*self._problems, *self._rules.problems(self._state))
+        return ProblemsFound([self.kit.problem(each, lang) for each in found], lang)
 
     def remarks(self, lang: str = "en") -> list[str]:
         """What is unusual here, though possible."""

@@ -27,11 +27,11 @@ class Still:
 
 
 def shown(thing: T, show: Callable[[T], Any] | None, still: Callable[[], Still]) -> Any:
-    """The widget that shows a thing; a still where none is wanted, or where the libraries for it are missing."""
+    """The widget that shows a thing; a still where none is wanted, or where libraries or the table are missing."""
     if show is not None and options.display == "widget":
         try:
             return show(thing)
-        except ImportError:  # everything but clicking works without them
+        except (ImportError, NotImplementedError):  # everything but clicking works without them
             pass
     return still()
 
