@@ -1,1 +1,0 @@
-"""The lessons of the course, one text file each; `teach.script` reads them."""
