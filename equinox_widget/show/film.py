@@ -1,20 +1,15 @@
 """A film: several positions as one numbered strip, to be read like a comic."""
 
-from collections.abc import Sequence
-from typing import Final, TypedDict
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol, TypedDict
 
 from ..engine.given import as_text, named
-from ..games.equinox.rules.actions import field_of
-from ..games.equinox.rules.cards import ROWS
-from ..games.equinox.rules.state import State
-from ..texts.catalogue import check_language, say, say_count
-from .board import MARGIN, WIDTH, board, grid_for
-from .figure import Told, read_names, sheet, status_line
+from ..texts.catalogue import check_language, say
 from .lettering import wrapped
-from .marks import Place, number_disc, rings
+from .marks import Places, number_disc, rings
 from .picture import Svg
+from .sheet import MARGIN, WIDTH, Told, sheet
 from .svg import Box, element, words
-from .text import text_board
 
 _COLUMNS: Final = range(1, 7)
 _LINE: Final = 20
@@ -30,13 +25,36 @@ class FilmLook(TypedDict, total=False):
     width: int
 
 
+class Scene(NamedTuple):
+    """A board drawn for a film: where it ends, where its places are, and what lies there, to see what has changed."""
+
+    markup: str
+    bottom: float
+    places: Places
+    lying: Mapping[str, object]
+
+
+class Stage(Protocol):
+    """Who draws and describes the positions of a game."""
+
+    def scene(self, state: Any, names: Sequence[str] | None, lang: str, top: float) -> Scene:
+        """The board of a position, as wide as a figure, with who must do what above it."""
+
+    def text(self, state: Any, lang: str) -> str:
+        """The same as text."""
+
+    def film_title(self, count: int, lang: str) -> str:
+        """What a film of so many positions is called."""
+
+
 def start_caption(lang: str) -> str:
     """What stands above the first frame, before anything is done."""
     return say("film.start", lang)
 
 
 def film(
-    states: Sequence[State],
+    stage: Stage,
+    states: Sequence[Any],
     captions: Sequence[str],
     *,
     columns: int = 2,
@@ -50,20 +68,21 @@ def film(
     _check(states, captions, columns)
     columns = min(columns, len(states))
     room = max(len(_caption_lines(caption)) for caption in captions) * _LINE + 8
-    grids = [grid_for(state, lang, room + 46) for state in states]
-    height = max(grid.bottom for grid in grids) + 2 * MARGIN
+    scenes = [stage.scene(state, names, lang, room) for state in states]
+    height = max(scene.bottom for scene in scenes) + 2 * MARGIN
     frames = []
-    for index, (state, caption, grid) in enumerate(zip(states, captions, grids, strict=True)):
+    for index, (scene, caption) in enumerate(zip(scenes, captions, strict=True)):
         line, column = divmod(index, columns)
-        drawing = _caption(index + 1, caption) + status_line(state, read_names(state, names), lang, room)
-        changed = rings(_changes(states[index - 1], state), grid) if index else ""
-        frames.append(_moved(drawing + board(state, grid, lang) + changed, column * WIDTH, line * height))
+        changed = _changes(scenes[index - 1], scene) if index else ""
+        drawing = _caption(index + 1, caption) + scene.markup + changed
+        frames.append(_moved(drawing, column * WIDTH, line * height))
     box = Box(0, 0, columns * WIDTH, -(-len(states) // columns) * height)
-    told = Told(say_count("film.title", len(states), lang), _description(states, captions, lang), lang)
+    boards = [stage.text(state, lang) for state in states]
+    told = Told(stage.film_title(len(states), lang), _description(boards, captions), lang)
     return sheet("".join(frames), box, told, theme=theme, width=width or columns * WIDTH)
 
 
-def _check(states: Sequence[State], captions: object, columns: int) -> None:
+def _check(states: Sequence[Any], captions: object, columns: int) -> None:
     if isinstance(columns, bool) or columns not in _COLUMNS:
         raise ValueError(f"a film can have {_COLUMNS.start} to {_COLUMNS.stop - 1} columns, not {named(columns)}")
     if not states or isinstance(captions, str) or not isinstance(captions, Sequence) or len(captions) != len(states):
@@ -82,28 +101,15 @@ def _caption(number: int, caption: str) -> str:
     return number_disc(number, MARGIN + 9, 21, 10) + "".join(lines)
 
 
-def _changes(before: State, after: State) -> list[Place]:
-    """The places whose cards or stones are not what they were one frame ago."""
-    return [
-        (column, row)
-        for column, creature in enumerate(after.lineup)
-        for row in range(ROWS + 1)
-        if _lying(before, creature, row) != _lying(after, creature, row)
-    ]
-
-
-def _lying(state: State, creature: int, row: int) -> tuple[object, ...]:
-    number = field_of(creature, row)
-    return (state.fields[number], state.stones[number], () if row else state.champions[creature])
+def _changes(before: Scene, after: Scene) -> str:
+    """Rings around the places where not the same lies as one frame ago."""
+    return rings(box for place, box in after.places.items() if before.lying.get(place) != after.lying.get(place))
 
 
 def _moved(drawing: str, x: float, y: float) -> str:
     return element("g", drawing, transform=f"translate({x:g} {y:g})")
 
 
-def _description(states: Sequence[State], captions: Sequence[str], lang: str) -> str:
-    boards = [
-        f"{number}. {caption}\n{text_board(state, lang)}"
-        for number, (state, caption) in enumerate(zip(states, captions, strict=True), 1)
-    ]
-    return "\n\n".join(boards)
+def _description(boards: Sequence[str], captions: Sequence[str]) -> str:
+    numbered = enumerate(zip(boards, captions, strict=True), 1)
+    return "\n\n".join(f"{number}. {caption}\n{board}" for number, (board, caption) in numbered)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final, TypedDict
 
-from ..engine.errors import nearest
+from ..engine.errors import did_you_mean
 from ..engine.given import named
 from .palette import THEMES
 
@@ -24,8 +24,7 @@ class Look(TypedDict, total=False):
 def check_theme(theme: str) -> None:
     """Refuse a theme that does not exist."""
     if theme not in THEMES:
-        close = nearest(str(theme), THEMES)
-        hint = f" Did you mean {close!r}?" if close else ""
+        hint = did_you_mean(str(theme), THEMES)
         raise ValueError(f"there is no theme {named(theme)}: choose 'auto', 'light' or 'dark'.{hint}")
 
 

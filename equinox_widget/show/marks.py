@@ -1,54 +1,54 @@
-"""What an author points at in a figure: a ring around a field, an arrow between two, a note on one.
+"""What an author points at in a figure: a ring around a place, an arrow between two, a note on one.
 
 A mark is written like a sentence of the game: `ring No2`, `arrow Vu1 Vu2`, `note No^ revealed in round 2`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from math import hypot
 from typing import Final, NamedTuple
 
-from ..engine.errors import nearest
+from ..engine.errors import did_you_mean
 from ..engine.given import as_list, named
-from ..games.equinox.rules.cards import CREATURES, ROWS
-from ..games.equinox.rules.names import Reader
-from ..games.equinox.rules.state import State
-from .board import MARGIN, WIDTH, Grid
+from ..engine.notation import Reader
 from .lettering import wrapped
+from .sheet import MARGIN, WIDTH
 from .svg import Box, element, rectangle, words
 
 KINDS: Final = ("ring", "arrow", "note")
 
-_LANE: Final = 33  # between the value and the stone of a field
-
-Place = tuple[int, int]  # column and row
+#: The boxes of a figure's places, by the names of the places.
+Places = Mapping[str, Box]
+#: Reads the name of a place as the game writes it; raises `ValueError` for one that is not on the board.
+PlaceReader = Callable[[Reader], str]
 
 
 class Mark(NamedTuple):
-    """One mark: its kind, the field it is on, for an arrow the field it points to, for a note its words."""
+    """One mark: its kind, the place it is on, for an arrow the place it points to, for a note its words."""
 
     kind: str
-    place: Place
-    target: Place
+    place: str
+    target: str
     words: str
 
 
-def read_marks(state: State, marks: Iterable[str]) -> list[Mark]:
-    """The marks an author wrote; what cannot be read is refused with what can."""
-    return [_read(state, mark) for mark in as_list(marks, "marks is a list of marks, such as ['ring No2']")]
+def read_marks(marks: Iterable[str], read_place: PlaceReader, examples: tuple[str, str]) -> list[Mark]:
+    """The marks an author wrote; what cannot be read is refused with what can, by the names of two places."""
+    written = as_list(marks, f"marks is a list of marks, such as ['ring {examples[1]}']")
+    return [_read(mark, read_place, examples) for mark in written]
 
 
-def _read(state: State, mark: str) -> Mark:
+def _read(mark: str, read_place: PlaceReader, examples: tuple[str, str]) -> Mark:
     reader = Reader(mark)
     kind = reader.word().casefold()
     if kind not in KINDS:
-        close = nearest(kind, KINDS)
-        hint = f" Did you mean {close!r}?" if close else ""
+        hint = did_you_mean(kind, KINDS)
+        one, two = examples
         raise ValueError(
-            f"there is no mark {named(mark)}: write 'ring No2', 'arrow No1 No2' or 'note No2 words'.{hint}"
+            f"there is no mark {named(mark)}: write 'ring {two}', 'arrow {one} {two}' or 'note {two} words'.{hint}"
         )
     reader.at += len(kind)
-    place = _place(state, reader)
-    target = _place(state, reader) if kind == "arrow" else place
+    place = read_place(reader)
+    target = read_place(reader) if kind == "arrow" else place
     rest = mark[reader.at :].strip(" :")
     if bool(rest) is not (kind == "note"):
         what = "goes on after its fields" if rest else "says nothing"
@@ -56,36 +56,29 @@ def _read(state: State, mark: str) -> Mark:
     return Mark(kind, place, target, rest)
 
 
-def _place(state: State, reader: Reader) -> Place:
-    creature = reader.creature()
-    row = reader.take(rf"[1-{ROWS}^]")
-    if creature not in state.lineup:
-        raise ValueError(f"{CREATURES[creature].german} is not in this game, so {reader.text!r} marks nothing")
-    if not row:
-        raise reader.fail("a row from 1 to 5, or ^ for the champion card")
-    return state.lineup.index(creature), 0 if row.group() == "^" else int(row.group())
-
-
 # Drawing
 
 
-def draw_marks(marks: list[Mark], grid: Grid) -> str:
-    """Rings and arrows, and the numbers of the notes, on top of the board."""
+def draw_marks(marks: list[Mark], places: Places, lane: float) -> str:
+    """Rings and arrows, and the numbers of the notes, on top of the board.
+
+    Arrows run so far from the left edges of their places, where they cover least.
+    """
     notes = [mark for mark in marks if mark.kind == "note"]
-    ringed = rings([mark.place for mark in marks if mark.kind == "ring"], grid)
-    arrows = [_arrow(grid.cell(*mark.place), grid.cell(*mark.target)) for mark in marks if mark.kind == "arrow"]
-    numbers = [number_disc(number, *_corner(grid.cell(*note.place))) for number, note in enumerate(notes, 1)]
+    ringed = rings(places[mark.place] for mark in marks if mark.kind == "ring")
+    arrows = [_arrow(places[mark.place], places[mark.target], lane) for mark in marks if mark.kind == "arrow"]
+    numbers = [number_disc(number, *_corner(places[note.place])) for number, note in enumerate(notes, 1)]
     return ringed + "".join(arrows + numbers)
 
 
-def rings(places: Iterable[Place], grid: Grid) -> str:
+def rings(boxes: Iterable[Box]) -> str:
     """A ring around each of these places."""
-    return "".join(rectangle(grid.cell(*place).grown(1), "ring", 6) for place in places)
+    return "".join(rectangle(box.grown(1), "ring", 6) for box in boxes)
 
 
-def _arrow(start: Box, end: Box) -> str:
-    """From one field to another, past the values and stones; a pale rim keeps it apart from what it crosses."""
-    (x1, y1), (x2, y2) = (start.x + _LANE, start.middle[1]), (end.x + _LANE, end.middle[1])
+def _arrow(start: Box, end: Box, lane: float) -> str:
+    """From one place to another, past what lies there; a pale rim keeps it apart from what it crosses."""
+    (x1, y1), (x2, y2) = (start.x + lane, start.middle[1]), (end.x + lane, end.middle[1])
     length = hypot(x2 - x1, y2 - y1) or 1
     dx, dy = (x2 - x1) / length, (y2 - y1) / length
     neck_x, neck_y = x2 - 11 * dx, y2 - 11 * dy

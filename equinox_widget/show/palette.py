@@ -6,7 +6,7 @@ of different themes can stand in one page, and they name no ids, so that nothing
 
 from typing import Final
 
-from ..games.equinox.rules.cards import SEATS
+from ..engine.seats import SEATS
 from .svg import element, plain
 
 THEMES: Final = ("auto", "light", "dark")
@@ -68,20 +68,21 @@ def _rules(theme: str, colours: dict[str, str]) -> str:
 
 # Stones: shape, letter and colour together.
 
-_SHAPES: Final = {
+SHAPES: Final = {
     "A": "M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z",
     "B": "M3 3h18v18h-18z",
     "C": "M12 1.5L23 21.5H1z",
     "D": "M12 1L23 12L12 23L1 12z",
     "E": "M6.5 2.5h11L23 12l-5.5 9.5h-11L1 12z",
+    "F": "M12 1.5L23 9.7L18.8 22.5H5.2L1 9.7z",
 }
-_COLOURS: Final = {"A": "#0072B2", "B": "#E69F00", "C": "#009E73", "D": "#CC79A7", "E": "#D55E00"}
+COLOURS: Final = {"A": "#0072B2", "B": "#E69F00", "C": "#009E73", "D": "#CC79A7", "E": "#D55E00", "F": "#F0E442"}
 
 
 def stone(seat: int, x: float, y: float, size: float) -> str:
     """A player's stone; its letter is what a black and white print is read by."""
     letter = SEATS[seat]
-    shape = element("path", class_="stone", d=_SHAPES[letter], fill=_COLOURS[letter])
+    shape = element("path", class_="stone", d=SHAPES[letter], fill=COLOURS[letter])
     place = {"x": 12, "y": 19.6 if letter == "C" else 16.9, "font_size": 13.5, "font_weight": 700}
     sign = element("text", plain(letter), text_anchor="middle", fill="#fff" if letter == "A" else "#000", **place)
     return _placed(shape + sign, x, y, size)
@@ -90,8 +91,8 @@ def stone(seat: int, x: float, y: float, size: float) -> str:
 def token(seat: int, x: float, y: float, size: float, *, spent: bool) -> str:
     """A small stone without its letter, where the letter stands beside it: free, or only outlined when spent."""
     letter = SEATS[seat]
-    look = {"class_": "spent"} if spent else {"class_": "stone", "fill": _COLOURS[letter]}
-    return _placed(element("path", d=_SHAPES[letter], **look), x, y, size)
+    look = {"class_": "spent"} if spent else {"class_": "stone", "fill": COLOURS[letter]}
+    return _placed(element("path", d=SHAPES[letter], **look), x, y, size)
 
 
 def _placed(markup: str, x: float, y: float, size: float) -> str:

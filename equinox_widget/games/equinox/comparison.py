@@ -4,14 +4,13 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from ...core.explanation import Event, Explanation, Verdict, watch
+from ...core.games import kit_of
 from ...engine.ruleset import Choice
 from ...engine.rulings import print_value
 from ...show.film import film
 from ...show.picture import Svg
 from ...show.svg import plain
 from ...show.table import html_table
-from ...texts.catalogue import say
-from ...texts.speech import creature_name, field_name, half_points, tell
 from .rules import turn
 from .rules.actions import FIELDS
 from .rules.cards import CARD_CODES, NOBODY, SEATS
@@ -23,6 +22,7 @@ from .rules.score import score
 from .rules.state import State
 from .rules.vanish import doubled_strength
 from .rules.why import meant
+from .words import creature_name, field_name, half_points, say, tell
 
 _ROUTINE: Final = {
     *("turn_started", "step_skipped", "discarding_ended", "cards_drawn", "nothing_drawn", "row_incomplete"),
@@ -72,7 +72,13 @@ class Side:
 
 
 class Comparison:
-    """Both editions side by side, and the rulings on which they part."""
+    """Both editions side by side, and the rulings on which they part.
+
+    >>> import equinox_widget as eq
+    >>> pos = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4,x1 A@Ra1 A=Ra3,Su2,Co7,x6 B=8")
+    >>> pos.compare("play Ra3; swap Vu1 Vu2").differs
+    True
+    """
 
     def __init__(self, state: State, script: Script) -> None:
         overrides = state.rulings.overrides()
@@ -102,7 +108,10 @@ class Comparison:
     def html(self, lang: str = "en") -> str:
         """The same as a table."""
         headers = [say("compare.edition", lang), say("compare.outcome", lang)]
-        rows = [(say("rulebook.german", lang), self.de.text(lang)), (say("rulebook.french", lang), self.fr.text(lang))]
+        rows = [
+            (say("rulebook.edition.de", lang), self.de.text(lang)),
+            (say("rulebook.edition.fr", lang), self.fr.text(lang)),
+        ]
         below = "".join(f"<p>{plain(line)}</p>" for line in self._conclusion(lang))
         return html_table(say("compare.caption", lang), headers, rows) + below
 
@@ -138,7 +147,13 @@ class Change(NamedTuple):
 
 
 class Difference:
-    """What is different between two tables."""
+    """What is different between two tables.
+
+    >>> import equinox_widget as eq
+    >>> pos = eq.deal(players=3, seed=7)
+    >>> print(eq.diff(pos, pos.do("skip")))
+    step: 1 → 2
+    """
 
     def __init__(self, before: State, after: State) -> None:
         self._before: Final = before
@@ -212,7 +227,9 @@ class Difference:
 
     def svg(self, lang: str = "en") -> Svg:
         """Both tables side by side; rings show where they differ."""
-        return film([self._before, self._after], [say("diff.before", lang), say("diff.after", lang)], lang=lang)
+        states = [self._before, self._after]
+        captions = [say("diff.before", lang), say("diff.after", lang)]
+        return film(kit_of(self._after), states, captions, lang=lang)
 
     def html(self, lang: str = "en") -> str:
         """The picture, and everything that differs as a table."""

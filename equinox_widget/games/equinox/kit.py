@@ -1,30 +1,40 @@
 """Equinox for the shared floors: its rules, joined to its words and its board."""
 
-from collections.abc import Mapping
-from typing import Final, Unpack
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final, Unpack
 
 from ...core.kit import GameKit, Names
 from ...engine.events import Event, facts_of, seers_of
 from ...engine.problems import Problem
-from ...engine.seats import ONLOOKER, SEATS
+from ...engine.seats import ONLOOKER
 from ...engine.verdict import Condition
-from ...show.figure import Look, figure, read_names
-from ...show.fragment import fragment
+from ...show.film import Scene
 from ...show.look import check_options
 from ...show.picture import Svg
-from ...show.text import text_board
-from ...texts.catalogue import say
-from ...texts.speech import creature_name, tell, tell_count
-from .position import Position
+from ...show.sheet import read_names
+from . import commands
+from .drawing.figure import Look, figure, scene
+from .drawing.fragment import fragment
+from .drawing.text import text_board
+from .event_data import event_data
+from .misread.rules import misreading_of
+from .position import Position, deal
 from .reasons import control_line, points_line, strength_line
-from .rulebook import rule
+from .rulebook import RULEBOOK, rule
 from .rules import events, why
 from .rules.actions import ROW, Action
 from .rules.cards import CREATURE_OF, NOBODY
 from .rules.names import read_creature
 from .rules.rulebook import whole
 from .rules.ruleset import RULESET
+from .rules.sentences import VERBS
 from .rules.state import State
+from .words import WORDS, creature_name, say, tell, tell_count
+
+if TYPE_CHECKING:
+    from .board import EquinoxBoard
+    from .choices import EquinoxChoices
 
 _TIES_MISREAD: Final = ("ties_vanish", "round_ends_when_row_full")
 _TELLING: Final = ("reason", "cause", "ending", "decided_by")  # facts whose first word chooses the sentence
@@ -38,12 +48,26 @@ class EquinoxKit(GameKit):
     format = "equinox-game"
     ruleset = RULESET
     position = Position
+    words = WORDS
+    rulebook = RULEBOOK
+    lab = "equinox_widget.games.equinox.lab"
+
+    def deal(self, players: int, seed: int, **settings: Any) -> Position:
+        """A new game, by the keywords of `deal`."""
+        return deal(players, seed, **settings)
+
+    verbs = VERBS
+    questions = commands.QUESTIONS
+
+    def question(self, text: str) -> str:
+        """The sentence that is asked about: `x3 on mo` alone means to play it, `mo` alone to bet there."""
+        return commands.question(text)
+
+    def read_aloud(self, word: str, rest: str, picture: Mapping[str, Any], moves: list[str]) -> list[str] | None:
+        """The lines of what is to be read: `hand`, `moves`, `control`, `row 2`, `scan no`."""
+        return commands.read_aloud(word, rest, picture, moves)
 
     # Words
-
-    def tell(self, key: str, facts: Mapping[str, object], lang: str, names: Names = SEATS) -> str:
-        """A sentence with its creatures, cards, fields and players in words."""
-        return tell(key, facts, lang, names)
 
     def tell_event(self, event: Event, facts: Mapping[str, object], key: str, lang: str, names: Names) -> str:
         """The sentence for an event; how many cards were drawn decides between one and several."""
@@ -59,7 +83,7 @@ class EquinoxKit(GameKit):
         for part in _TELLING:
             if part in facts:
                 return f".{str(facts[part]).split()[0]}"
-        if state.rulings.misread and (variant := self._misread_variant(event, state)):
+        if misreading_of(state.rulings) and (variant := self._misread_variant(event, state)):
             return variant
         if kind == "secret_taken_back":
             return ".shown" if seers_of(event, events.KINDS, state.players) >> ONLOOKER & 1 else ".unseen"
@@ -69,11 +93,15 @@ class EquinoxKit(GameKit):
 
     def _misread_variant(self, event: Event, state: State) -> str:
         """What happens where a rule is misread needs a sentence that does not give the true reason."""
-        if event[0] == "lowest_tied" and state.rulings.misread in _TIES_MISREAD:
-            return f".{state.rulings.misread}"
+        if event[0] == "lowest_tied" and misreading_of(state.rulings) in _TIES_MISREAD:
+            return f".{misreading_of(state.rulings)}"
         if event[0] != "vanished":
             return ""
         return "" if all(reason.ok for reason in events.because(event, state) if reason.ok is not None) else ".misread"
+
+    def event_data(self, event: Event) -> dict[str, object]:
+        """What an event names, in the words of the notation."""
+        return event_data(str(event[0]), facts_of(event, events.KINDS))
 
     def derivation(self, event: Event, state: State, lang: str, names: Names) -> list[str]:
         """The numbers behind an event: who has how much prestige, which strengths the row shows."""
@@ -97,7 +125,21 @@ class EquinoxKit(GameKit):
             facts["creature"] = creature_name(read_creature(str(facts["creature"])), lang)
         return say(f"status.{problem.kind}", lang, **facts)
 
-    # Pictures
+    # Pictures and choices: only those who show a table need them
+
+    @cached_property
+    def board(self) -> "type[EquinoxBoard]":
+        """The board."""
+        from .board import EquinoxBoard  # noqa: PLC0415
+
+        return EquinoxBoard
+
+    @cached_property
+    def choices(self) -> "EquinoxChoices":
+        """What can be chosen."""
+        from .choices import EquinoxChoices  # noqa: PLC0415
+
+        return EquinoxChoices()
 
     def text(self, state: State, lang: str, *, control: bool = True) -> str:
         """The text board; without control, who controls whom is left for the reader to find out."""
@@ -108,9 +150,13 @@ class EquinoxKit(GameKit):
         check_options(look, Look)
         return figure(state, **look)
 
+    def scene(self, state: State, names: Sequence[str] | None, lang: str, top: float) -> Scene:
+        """The board alone, for a film."""
+        return scene(state, names, lang, top)
+
     def fragment(self, state: State, **look: Unpack[Look]) -> str:
         """The figure as an image, and the same as tables."""
-        names = read_names(state, look.get("names"))
+        names = read_names(state.players, look.get("names"))
         image = self.figure(state, **look)
         return fragment(state, image, names, look.get("lang", "en"), control=look.get("control", True))
 

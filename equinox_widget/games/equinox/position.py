@@ -7,20 +7,20 @@ from typing import Any, Final, Unpack
 from urllib.parse import unquote
 
 from ...core import position as core
+from ...core.games import check_game
 from ...core.position import check_seed
 from ...engine.breakdown import Breakdown
 from ...engine.given import as_mapping, as_text, named
 from ...engine.ruleset import Described
 from ...engine.rulings import as_overrides
 from ...engine.seats import NOBODY, SEATS, read_seat
-from ...show.figure import Look
 from ...show.picture import PathLike, Svg
 from ...show.table import html_table
-from ...show.text import in_column_order, text_board
 from ...texts.catalogue import say
-from ...texts.labels import label, number
-from ...texts.speech import Names, enumeration
+from ...texts.words import Names, enumeration, number
 from .comparison import Comparison, Difference
+from .drawing.figure import Look
+from .drawing.text import in_column_order, text_board
 from .reasons import Control, prestige_of, reasons_of_winning, strength_of
 from .rules import control, turn
 from .rules.actions import Action, field_of
@@ -37,10 +37,17 @@ from .rules.state import State
 from .rules.vanish import doubled_strength
 from .rules.words import read_lineup, read_words
 from .whatif import Change, give_card, give_control
+from .words import label
 
 
 class Score:
-    """What everybody has, who wins, and what decides it, if the game ended now."""
+    """What everybody has, who wins, and what decides it, if the game ended now.
+
+    >>> import equinox_widget as eq
+    >>> pos = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4,x1 A@Ra1 A=Ra3,Su2,Co7,x6 B=8")
+    >>> pos.score().points, pos.score().winners
+    ({'A': 4.0, 'B': 0.0}, ('A',))
+    """
 
     def __init__(self, state: State) -> None:
         result = RULESET.score(state)
@@ -99,7 +106,13 @@ class Score:
 
 
 class Position(core.Position):
-    """A game of Equinox at one moment, as a value: `do` gives a new one and leaves this one as it is."""
+    """A game of Equinox at one moment, as a value: `do` gives a new one and leaves this one as it is.
+
+    >>> import equinox_widget as eq
+    >>> pos = eq.deal(players=3, seed=7)
+    >>> pos.do("skip").step, pos.step
+    (2, 1)
+    """
 
     __slots__ = ()
     _state: State
@@ -338,7 +351,14 @@ def deal(
 ) -> Position:
     """A freshly dealt game; the same seed deals the same cards everywhere.
 
-    `start` is the first player's letter, or everybody's birthday: then the one nearest to the next equinox begins.
+    `players` is 2 to 5. `edition` is "de" or "fr", and `rulings` changes single answers of it by name. `creatures` are
+    the eight that take part, "SuMoCoKlEcLuNoVu"; without them they are drawn. `start` is the first player's letter, or
+    everybody's birthday: then the one nearest to the next equinox begins. `trees` says how many of the three tree
+    cards are Urvater and how many Dryada. Raises `ValueError` or `TypeError` for what cannot be.
+
+    >>> import equinox_widget as eq
+    >>> eq.deal(players=3, seed=7).hand("A")
+    ['Ec8', 'Ca4', 'Fu10', 'Zi0', 'Aq8', 'Ur3', 'Ur9', 'x1']
     """
     check_players(players)
     check_seed(seed)
@@ -351,7 +371,13 @@ def deal(
 def start_player(birthdays: Mapping[str, datetime.date | str], today: datetime.date | None = None) -> str:
     """The player whose birthday is nearest to the next equinox (SET.3), by letter.
 
-    Birthdays are dates, or text such as "1990-03-21" or "03-21"; of equals the first one begins.
+    Birthdays are dates, or text such as "1990-03-21" or "03-21"; of equals the first one begins. `today` is the present
+    day unless you say another. Raises `ValueError` or `TypeError` for what is no date.
+
+    >>> import datetime
+    >>> import equinox_widget as eq
+    >>> eq.start_player({"A": "10-31", "B": "2001-04-30"}, today=datetime.date(2026, 1, 1))
+    'B'
     """
     if not as_mapping(birthdays, "birthdays are given by player: {'A': '1990-03-21', 'B': '09-30'}"):
         raise ValueError("nobody's birthday was given: write {'A': '1990-03-21', 'B': '09-30'}")
@@ -379,11 +405,41 @@ def position(
     rulings: Mapping[str, object] = MappingProxyType({}),
     seed: int | None = None,
 ) -> Position:
-    """The position a one-line code describes; keywords override what it says."""
+    """The position a one-line code describes, its sentences done; what the code leaves out is filled in by the seed.
+
+    Words of a code, in any order; `EQ` and `L=` are needed:
+
+        EQ                    a position of Equinox
+        L=SuMoCoKlEcLuNoVu    the eight creatures, column by column
+        3p r2 A2 end          three players; round 2; A is in step 2; the game is over
+        No2:4,x7              cards on a field, the top one last; a number is a card of the creature itself
+        A@No1 A@No^ A?No5     a stone on a field, on a champion card; a hidden secret bet with its card
+        A=Vu5,x2,Dr B=8       a hand; eight cards that the seed chooses
+        -Mo1 past             who vanished in which round; fill the earlier rows
+        d12 s7 de fr          cards in the pile; the seed; the edition
+        ; play No8 ; use      sentences done since then
+
+    A place is written `No2` (Noctia's field in row 2) or `No^` (her champion card), a card `No8`, `x3`, `Uv` or `Dr`:
+
+        Su Susi     Mo Moosmann  Co Cornu      Kl Klumpi   Ec Echomir  Lu Lupino  No Noctia
+        Ca Carmen   Fu Fungi     Zi Ziegfried  Aq Aquilon  Ra Raneri   Vu Vulpa   Ur Ursus
+
+    `edition`, `rulings` and `seed` override what the code says; a code from an address may be percent-encoded. Raises
+    `NotationError` for what cannot be read, `IllegalAction` for a sentence that may not be done.
+
+    >>> import equinox_widget as eq
+    >>> eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu No1:3 A=Mo9 ; bet No ; play Mo9").strength("Noctia")
+    3.0
+    >>> eq.position("EQ 2p r2 A1 L=SuMoCoKlEcLuNoVu -Mo1 past s3").vanished
+    {'moosmann': 1}
+    >>> eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A@No1").status()
+    reachable
+    """
     as_text(code, "a position is one line of text such as 'EQ 2p r1 A1 L=...'")
     if seed is not None:
         check_seed(seed)
     text = unquote(code) if "%" in code else code
+    check_game(text, "equinox")
     plan, script = read_position(text, edition=edition, rulings=dict(as_overrides(rulings)), seed=seed)
     return _position_of(described(plan, script))
 
@@ -408,7 +464,26 @@ def setup(
     rulings: Mapping[str, object] = MappingProxyType({}),
     trees: tuple[int, int] = (1, 2),
 ) -> Position:
-    """A position described in words; what is not said is filled in by the seed."""
+    """A position described in words; what is not said is filled in by the seed.
+
+    `stones` are each player's bets, {"A": "Noctia@1"}. `row` says what lies in the current row, {"Noctia": "4 x2"}, and
+    `fields` what lies anywhere, {"Noctia 1": "4 x2"}; `vanished` names the round in which a creature left. `hands` and
+    `blocked` are cards, or how many; `pile` likewise. With `fill_past` the rows before this one are filled. The other
+    keywords are those of `deal`.
+
+    Creatures are given by code or name, a place by creature and row ("Noctia 1", "No1"), a stone by creature, @ and row
+    ("Noctia@1"); `help(eq.position)` lists the codes. Raises `ValueError`, `TypeError` or `NotationError` for what
+    cannot be.
+
+    >>> import equinox_widget as eq
+    >>> pos = eq.setup(round=2, vanished={"Mo": 1}, stones={"A": "Noctia@1"}, hands={"A": "x1,No8"})
+    >>> pos.hand("A"), pos.stone("Noctia", 1)
+    (['No8', 'x1'], 'A')
+    >>> eq.setup(row={"Noctia": "4 x2"}).strength("Noctia")
+    2.0
+    >>> eq.setup(players=3, round=2, vanished={"Mo": 1}, fill_past=True, step="play", seed=3).status()
+    reachable
+    """
     check_players(players)
     check_seed(seed)
     check_trees(trees)
@@ -434,7 +509,13 @@ def setup(
 
 
 def diff(before: Position, after: Position) -> Difference:
-    """What is different between two positions."""
+    """What is different between two positions, as a list that prints itself. Raises `TypeError` for anything else.
+
+    >>> import equinox_widget as eq
+    >>> pos = eq.deal(players=3, seed=7)
+    >>> print(eq.diff(pos, pos.do("skip")))
+    step: 1 → 2
+    """
     for given in (before, after):
         if not isinstance(given, Position):
             raise TypeError(f"a difference is between two positions, not {named(given)}")
@@ -442,7 +523,12 @@ def diff(before: Position, after: Position) -> Difference:
 
 
 def action(sentence: str) -> Action:
-    """The action a sentence names, whether it is legal anywhere or not."""
+    """The action a sentence names, whether it is legal anywhere or not. Raises `NotationError` when it cannot be read.
+
+    >>> import equinox_widget as eq
+    >>> eq.action("BET noctia")
+    Action('bet No')
+    """
     return read_action(sentence)
 
 

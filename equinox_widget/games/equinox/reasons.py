@@ -3,11 +3,10 @@
 from typing import Final
 
 from ...core.explanation import Conditions, conditions_of
-from ...core.kit import Names, kit_of
+from ...core.games import kit_of
+from ...core.kit import Names
 from ...engine.breakdown import Breakdown, Summand
 from ...engine.seats import SEATS
-from ...texts.catalogue import say
-from ...texts.speech import creature_name, field_name, half_points, tell
 from .rules.actions import field_code, field_of
 from .rules.cards import CARD_CODES, DOUBLED_STRENGTH, NOBODY, value_of
 from .rules.control import controller, row_values, stones_on
@@ -15,6 +14,7 @@ from .rules.events import because, control_conditions, scoring_events
 from .rules.score import scoring_stones
 from .rules.state import State
 from .rules.vanish import doubled_strength
+from .words import creature_name, field_name, half_points, say, tell
 
 
 class Control:

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple, Self
 
-from ...texts.speech import tell
 from .rules.actions import field_of
 from .rules.bets import reveal_secret_bet
 from .rules.cards import CARD_CODES, CREATURES, NOBODY, SEATS, STONES, cards_of
 from .rules.control import controller
 from .rules.state import State
 from .rules.turn import reconsider
+from .words import tell
 
 _MOST_EDITS = 3
 

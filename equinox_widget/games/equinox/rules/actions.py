@@ -39,7 +39,12 @@ def field_code(field: int) -> str:
 
 
 class Action:
-    """One thing a player can do, as a value with a sentence; operands that a verb does not take are -1."""
+    """One thing a player can do, as a value with a sentence; operands that a verb does not take are -1.
+
+    >>> import equinox_widget as eq
+    >>> eq.action("bet No").verb, eq.action("bet No") == "bet No"
+    ('bet', True)
+    """
 
     __slots__ = ("card", "creature", "field", "other_field", "seat", "sentence", "verb")
 

@@ -2,7 +2,6 @@
 
 from .actions import ROW
 from .cards import NOBODY, ROW_VALUES
-from .misreadings import misread_prestige, misread_row_values, misread_tie
 from .state import UNSURE, State
 
 
@@ -14,13 +13,13 @@ def stones_on(state: State, creature: int) -> list[tuple[int, int]]:
 
 def row_values(state: State) -> tuple[int, ...]:
     """What stones are worth: on the champion card, in rows 1 to 5 (VAL.1, VAL.2)."""
-    return misread_row_values(state) if state.misread else ROW_VALUES
+    return ROW_VALUES if state.house is None else state.house.row_values()
 
 
 def prestige(state: State, creature: int) -> dict[int, int]:
     """The prestige of every seat that has a visible stone in the column; hidden secret bets do not count (CTRL.2)."""
-    if state.misread:
-        return misread_prestige(state, creature, stones_on(state, creature))
+    if state.house is not None:
+        return state.house.prestige(state, creature)
     revealed = state.champions[creature]
     totals = dict.fromkeys(revealed, ROW_VALUES[0]) if revealed else {}
     for row, seat in enumerate(state.stones[creature::ROW]):
@@ -41,21 +40,21 @@ def controller(state: State, creature: int) -> int:
     leader = max(totals, key=totals.__getitem__)
     highest = totals.pop(leader)
     if highest in totals.values():
-        return misread_tie(state, leader, highest, totals) if state.misread else NOBODY
+        return NOBODY if state.house is None else state.house.tie(leader, highest, totals)
     if highest == 0 and not state.rulings.zero_prestige_controls:
         return NOBODY
     return leader
 
 
 def controls(state: State, seat: int, creature: int) -> bool:
-    """Does the seat control the creature? Without a visible stone nobody does, unless a rule is misread.
+    """Does the seat control the creature? Without a visible stone nobody does, unless house rules say otherwise.
 
     Who does is remembered in `state.controllers` until a stone comes to the column or leaves it.
     """
     leader = state.controllers[creature]
     if leader != UNSURE:
         return leader == seat
-    if state.misread:
+    if state.house is not None:
         return controller(state, creature) == seat
     if seat not in state.stones[creature::ROW] and seat not in state.champions[creature]:
         return False

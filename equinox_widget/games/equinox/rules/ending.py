@@ -23,7 +23,7 @@ def end_game(state: State, how: str) -> None:
     state.due = GAME_OVER
     if state.log is not None:
         state.log.append(("game_ended", how))
-    if state.rulings.misread == "hidden_bets_lost":
+    if state.house is not None and not state.house.reveals_at_the_end():
         return
     for seat in range(state.players):
         if state.secrets[seat] != NOBODY:

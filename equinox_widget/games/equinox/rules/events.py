@@ -10,14 +10,14 @@ from typing import Final
 from ....engine.events import Event, EventKind, EventKinds, facts_of, seers_of
 from ....engine.verdict import Condition, Facts, condition
 from .actions import field_of
-from .cards import CHAMELEON, CREATURE_OF, ECHOMIR, FUNGI, HAND, NOBODY, SUSI, URSUS, URVATER, cards_of
+from .cards import CHAMELEON, CREATURE_OF, ECHOMIR, FUNGI, HAND, NOBODY, SUSI, UNKNOWN, URSUS, URVATER, cards_of
 from .control import controller, prestige
 from .ending import ending_rules
 from .powers import POWERS
 from .powers.susi import CARDS as SUSI_CARDS
 from .score import score, scoring_stones
 from .state import State
-from .turn import MOST_DISCARDS, discardable
+from .turn import MOST_DISCARDS, discardable, may_discard
 from .vanish import doubled_strength
 
 KINDS: Final[EventKinds] = {
@@ -200,7 +200,10 @@ def _why_discarding_ended(state: State, facts: Facts) -> list[Condition]:
     seat, count = _number(facts["seat"]), _number(facts["count"])
     if count >= MOST_DISCARDS:
         return [condition("fewer_than_three", ok=False, rule="S3.0.three", seat=seat, count=count)]
-    return [condition("nothing_more_to_discard", not discardable(state, seat), "S3.0", seat=seat, count=count)]
+    more: bool | None = bool(discardable(state, seat))
+    if UNKNOWN in state.hands[seat] and not more and may_discard(state, seat):
+        more = None  # whoever does not know the hand cannot know either
+    return [condition("nothing_more_to_discard", None if more is None else not more, "S3.0", seat=seat, count=count)]
 
 
 def _why_drawn(state: State, facts: Facts) -> list[Condition]:

@@ -87,7 +87,7 @@ def uncovered_fields(state: State) -> int:
 
 def _tell_moved(state: State, seat: int, field: int) -> None:
     """A creature card that came to the top of the current row without being played sets nothing off (S2.P.4)."""
-    if state.log is None or state.rulings.misread == "moved_cards_trigger":
+    if state.log is None or (state.house is not None and not state.house.tells_moved()):
         return
     if field // ROW == state.round and shows_creature_card(state, field):
         state.log.append(("power_not_fired", seat, field % ROW, "moved"))

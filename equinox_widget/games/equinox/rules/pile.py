@@ -19,5 +19,5 @@ def draw(state: State, seat: int, count: int, rule: str = "S4.0") -> None:
         insort(hand, pile.pop())
         state.active = True
         count -= 1
-    if not pile and state.rulings.misread != "empty_pile_goes_on":
+    if not pile and (state.house is None or state.house.ends_with_pile()):
         end_game(state, BY_PILE)

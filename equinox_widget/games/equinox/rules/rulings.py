@@ -1,12 +1,16 @@
-"""Where the German and the French rulebook differ or are silent: fourteen switches with a preset per edition."""
+"""Where the German and the French rulebook differ or are silent: fourteen switches with a preset per edition.
+
+A fifteenth, `react`, is about the table: who is asked for discards.
+"""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from ....engine.errors import nearest
+from ....engine.errors import did_you_mean
 from ....engine.given import named
-from ....engine.rulings import Ruling, Value, decide, print_value
+from ....engine.rulings import REACT, Ruling, Value, decide, print_value
+from .house import HouseRules
 
 EDITIONS: Final = ("de", "fr")
 
@@ -33,116 +37,8 @@ RULINGS: Final[Mapping[str, Ruling]] = MappingProxyType(
             _yes_no("giver_chooses", "silent", de=True, fr=True),
             _yes_no("short_draw", "silent", de=True, fr=True),
             _yes_no("stalemate_ends", "silent", de=True, fr=True),
+            Ruling("react", "table", {"de": "held", "fr": "held"}, REACT),
         )
-    }
-)
-
-#: Rules as people misread them, one at a time: switches of the same kind, but wrong. They are for questions alone: no
-#: game is dealt, written or saved with one. The rulebook knows them by the same names, as misconceptions of its rules.
-MISREADINGS: Final = (
-    # Step 1 (`misreadings.misread_options`, `turn`)
-    "one_stone_per_row",
-    "several_bets_on_creature",
-    "stone_needs_card",
-    "stone_needs_empty_field",
-    "bet_on_champion_card",
-    "stones_can_be_moved",
-    "betting_is_compulsory",
-    "row_five_bet_forbidden",
-    "bet_on_vanished",
-    "secret_first_turn_only",
-    "secret_any_round",
-    "second_secret_bet",
-    "secret_needs_free_creature",
-    "secret_with_any_card",
-    "one_stone_per_champion_card",
-    "secret_bet_and_card",
-    "reveal_costs_card",
-    # Prestige and control (`control`, `misreadings`)
-    "hidden_bets_control",
-    "older_stone_controls",
-    "next_highest_inherits",
-    "tied_players_share_control",
-    "biggest_stone_controls",
-    "more_stones_control",
-    "ursus_half_controls",
-    "stones_count_next_round",
-    "secret_worth_four",
-    "value_is_row_number",
-    "rows_worth_five_to_one",
-    # Step 2 (`misreadings.misread_options`, `turn`, `trees`)
-    "may_skip_playing",
-    "skip_unseen",
-    "peeking_allowed",
-    "lower_card_forbidden",
-    "play_on_vanished",
-    "chameleon_on_vanished",
-    "dryada_takes_chameleon",
-    "vanished_cards_are_closed",
-    "urvater_names_vanished",
-    # Powers (`powers`)
-    "any_player_has_power",
-    "chameleon_does_not_block",
-    "chameleon_blocks_for_good",
-    "chameleon_fires_power",
-    "moved_cards_trigger",
-    "power_is_compulsory",
-    "echomir_twice",
-    "second_card_must_be_creature",
-    "susi_fills_hand",
-    "half_rounds_down",
-    "blocked_cards_in_play",
-    "returned_stone_same_turn",
-    "copy_needs_control",
-    "fungi_copies_living",
-    "lupino_takes_played_card",
-    "noctia_hand_public",
-    "ziegfried_keeps_three",
-    "aquilon_current_row",
-    "swap_across_columns",
-    "swap_needs_current_row",
-    "vulpa_any_row",
-    "stone_goes_with_card",
-    # Steps 3 and 4 (`misreadings.misread_options`, `turn`, `pile`)
-    "discard_anything",
-    "one_discard",
-    "blocked_cards_discardable",
-    "carmen_needs_vanished",
-    "draw_one_card",
-    "discard_down_to_eight",
-    "last_card_still_checked",
-    "empty_pile_goes_on",
-    # Step 5 (`vanish`, `misreadings`)
-    "cards_add_up",
-    "ursus_bonus_for_chameleon",
-    "ursus_half_blocked",
-    "ties_vanish",
-    "round_ends_when_row_full",
-    "empty_field_is_ignored",
-    "old_rows_checked_again",
-    "four_survivors",
-    "start_player_begins_round",
-    "round_ender_begins",
-    # The end (`score`)
-    "vanished_stones_score",
-    "hidden_bets_lost",
-    "ties_shared_at_once",
-    "rows_before_secret",
-    "placing_secret_is_enough",
-)
-
-#: Misconceptions of the rulebook that no switch plays, and why.
-UNPLAYED: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "values_one_to_ten": "the cards would be others",
-        "ten_chameleons": "the deck would be another one",
-        "control_counts_next_turn": "a table does not remember in which turn a stone was placed",
-        "control_is_kept": "a table does not remember who controlled a creature before",
-        "row_checked_mid_turn": "the rest of the turn would be played in the next round",
-        "cornu_looks": "who sees which part of an event is the same for every ruling",
-        "klumpi_no_later_rows": "the ruling klumpi_later_rows plays it",
-        "editions_agree": "the rulings of the other edition play it",
-        "editions_swapped": "the rulings of the other edition play it",
     }
 )
 
@@ -155,11 +51,12 @@ class Rulings:
         "edition",
         "giver_chooses",
         "half_point_in_tiebreak",
+        "house",
         "klumpi_later_rows",
         "klumpi_vanished",
         "lupino_covered",
-        "misread",
         "moosmann_shows_secret",
+        "react",
         "rebet_freed_field",
         "reveal_vanished",
         "short_draw",
@@ -170,9 +67,9 @@ class Rulings:
         "zero_prestige_controls",
     )
 
-    def __init__(self, edition: str, values: dict[str, Value], misread: str = "") -> None:
+    def __init__(self, edition: str, values: dict[str, Value], house: HouseRules | None = None) -> None:
         self.edition: Final = edition
-        self.misread: Final = misread  # the one rule that is played wrongly, for a question; never in a game
+        self.house: Final = house  # what is played otherwise than the rulebook says; nothing in a game
         self.values: Final[Mapping[str, Value]] = MappingProxyType(values)
         self.tiebreak: Final = str(values["tiebreak"])
         self.half_point_in_tiebreak: Final = bool(values["half_point_in_tiebreak"])
@@ -188,6 +85,7 @@ class Rulings:
         self.giver_chooses: Final = bool(values["giver_chooses"])
         self.short_draw: Final = bool(values["short_draw"])
         self.stalemate_ends: Final = bool(values["stalemate_ends"])
+        self.react: Final = str(values["react"])
 
     def overrides(self) -> dict[str, Value]:
         """The rulings that differ from the edition's presets."""
@@ -200,11 +98,11 @@ class Rulings:
         return hash(self._key())
 
     def _key(self) -> tuple[object, ...]:
-        return (self.edition, self.misread, *self.values.values())
+        return (self.edition, self.house, *self.values.values())
 
     def __reduce__(self) -> tuple[object, ...]:
         """Rulings can travel to other processes, though their mapping cannot."""
-        return (Rulings, (self.edition, dict(self.values), self.misread))
+        return (Rulings, (self.edition, dict(self.values), self.house))
 
     def __repr__(self) -> str:
         changed = [f"{name}={print_value(value)}" for name, value in self.overrides().items()]
@@ -214,14 +112,6 @@ class Rulings:
 def rulings_for(edition: object = "de", overrides: Mapping[str, object] | None = None) -> Rulings:
     """The rulings of an edition with single overrides by name."""
     if not isinstance(edition, str) or edition not in EDITIONS:
-        close = nearest(str(edition), EDITIONS)
-        hint = f" Did you mean {close!r}?" if close else ""
+        hint = did_you_mean(str(edition), EDITIONS)
         raise ValueError(f"there is no edition {named(edition)}: it is 'de' or 'fr'.{hint}")
     return Rulings(edition, decide(RULINGS, edition, {} if overrides is None else overrides))
-
-
-def misread(rulings: Rulings, misreading: str) -> Rulings:
-    """The same rulings with one rule misread; without a name, read rightly again."""
-    if misreading and misreading not in MISREADINGS:
-        raise ValueError(f"there is no misreading {misreading!r}: they are {', '.join(MISREADINGS)}")
-    return Rulings(rulings.edition, dict(rulings.values), misreading)

@@ -1,5 +1,6 @@
 """Final scoring and tie-breaks, at the end or "if the game ended now"."""
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from .cards import NOBODY, ROW_VALUES, ROWS, URSUS, cards_of
@@ -24,12 +25,13 @@ class Result(NamedTuple):
     decided_by: str
 
 
-_POINTS: Final = "points"
+POINTS: Final = "points"  # what decides when nobody shares the most
+STAGES: Final = (0, *range(1, ROWS + 1))  # the tie-breaks in their order: the secret bet, which is 0, then rows 1 to 5
 
 
 def pays(state: State, creature: int) -> bool:
     """Do stones on the creature bring points? Only survivors pay (VAL.0)."""
-    return not state.vanished_in[creature] or state.rulings.misread == "vanished_stones_score"
+    return not state.vanished_in[creature] if state.house is None else state.house.pays(state, creature)
 
 
 def doubled_pay(state: State, creature: int, row: int) -> int:
@@ -39,8 +41,12 @@ def doubled_pay(state: State, creature: int, row: int) -> int:
 
 def scoring_stones(state: State) -> list[ScoringStone]:
     """Stones on living creatures pay their row's value (SCORE.0), hidden secret bets too: they are revealed (END.2)."""
+    return paying_stones(state, state.secrets) if state.house is None else state.house.scoring_stones(state)
+
+
+def paying_stones(state: State, secrets: list[int]) -> list[ScoringStone]:
+    """Every visible stone that pays, and those of these hidden bets."""
     paying = []
-    secrets = [] if state.rulings.misread == "hidden_bets_lost" else state.secrets
     for creature in state.lineup:
         if not pays(state, creature):
             continue
@@ -52,24 +58,25 @@ def scoring_stones(state: State) -> list[ScoringStone]:
 
 def score(state: State) -> Result:
     """Most points win; ties go to the secret bet, then row by row, and are shared if nothing decides (SCORE.0-3)."""
+    if state.house is not None:
+        return state.house.score(state)
     stones = scoring_stones(state)
+    return decide(state, stones, ((stage, stage_counts(state, stones, stage)) for stage in STAGES))
+
+
+def decide(state: State, stones: list[ScoringStone], stages: Iterable[tuple[int, list[int]]]) -> Result:
+    """The result with these tie-breaks in their order, each with what it compares."""
     points = [0] * state.players
     for stone in stones:
         points[stone.seat] += stone.doubled_points
     leaders = _best(list(range(state.players)), points)
-    decided_by = _POINTS
-    for stage in _stages(state):
-        if len(leaders) == 1 or state.rulings.misread == "ties_shared_at_once":
-            return Result(points, leaders, decided_by)
-        leaders = _best(leaders, _stage_counts(state, stones, stage))
-        decided_by = f"row {stage}" if stage else "secret"
-    return Result(points, leaders, decided_by if len(leaders) == 1 else "shared")
-
-
-def _stages(state: State) -> list[int]:
-    """The tie-breaks in their order: the secret bet, which is 0, then rows 1 to 5."""
-    rows = list(range(1, ROWS + 1))
-    return [*rows, 0] if state.rulings.misread == "rows_before_secret" else [0, *rows]
+    if len(leaders) == 1:
+        return Result(points, leaders, POINTS)
+    for stage, counts in stages:
+        leaders = _best(leaders, counts)
+        if len(leaders) == 1:
+            return Result(points, leaders, f"row {stage}" if stage else "secret")
+    return Result(points, leaders, "shared")
 
 
 def _best(seats: list[int], counts: list[int]) -> list[int]:
@@ -78,10 +85,8 @@ def _best(seats: list[int], counts: list[int]) -> list[int]:
     return [seat for seat in seats if counts[seat] == highest]
 
 
-def _stage_counts(state: State, stones: list[ScoringStone], stage: int) -> list[int]:
+def stage_counts(state: State, stones: list[ScoringStone], stage: int) -> list[int]:
     """What a tie-break stage compares: a scoring secret bet, then each row's points or stones by edition (SCORE.2)."""
-    if stage == 0 and state.rulings.misread == "placing_secret_is_enough":
-        return [int(used) for used in state.secret_used]
     counts = [0] * state.players
     for stone in stones:
         if stone.row == stage:

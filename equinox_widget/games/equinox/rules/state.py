@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 from ....engine.events import Listener
 from .actions import BET, FIELDS, ROW, Action, Plays, plays_of
 from .cards import CREATURES, NOBODY, STONES
+from .house import HouseRules
 from .rulings import Rulings
 
 # What can be due. The first three are the steps of a turn in which somebody decides, by their numbers;
@@ -92,13 +93,13 @@ class State:
         "free_stones",
         "freed",
         "hands",
+        "house",
         "idle_turns",
         "known",
         "lineup",
         "living",
         "log",
         "looked_at",
-        "misread",
         "options",
         "pile",
         "players",
@@ -123,7 +124,7 @@ class State:
     players: int
     lineup: tuple[int, ...]  # the eight champions in column order
     rulings: Rulings
-    misread: bool  # a question's table, where a rule is played wrongly; never in a game
+    house: HouseRules | None  # what this table plays otherwise, from its rulings; nothing in a game
     seed: int
     trees: tuple[int, int]  # how many Urvater and Dryada cards the deck has
     viewer: int  # the seat whose knowledge this is; nobody's: the open table
@@ -197,7 +198,7 @@ class State:
         copy.players = self.players
         copy.lineup = self.lineup
         copy.rulings = self.rulings
-        copy.misread = self.misread
+        copy.house = self.house
         copy.seed = self.seed
         copy.trees = self.trees
         copy.viewer = self.viewer
@@ -293,7 +294,7 @@ def empty_table(players: int, lineup: tuple[int, ...], rulings: Rulings, seed: i
     state.players = players
     state.lineup = lineup
     state.rulings = rulings
-    state.misread = rulings.misread != ""
+    state.house = rulings.house
     state.seed = seed
     state.trees = trees
     state.viewer = NOBODY

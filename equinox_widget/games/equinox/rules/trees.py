@@ -6,7 +6,6 @@ from .bets import reveal_secret_bet
 from .cards import CHAMELEON, CREATURE_OF, DRYADA, NOBODY, URVATER
 from .fields import shows_creature_card, take_card
 from .knowledge import tree_leaves_openly
-from .misreadings import misread_options
 from .state import FETCH_CARD, NAME_CREATURE, Frame, State
 
 
@@ -22,7 +21,7 @@ def play_tree(state: State, seat: int, tree: int) -> None:
 def creatures_to_name(state: State, seat: int) -> list[Action]:
     """Urvater: any living creature (T.urvater, E-105)."""
     options = [NAME[creature] for creature in state.living]
-    return misread_options(state, NAME_CREATURE, options) if state.misread else options
+    return options if state.house is None else state.house.options(state, NAME_CREATURE, options)
 
 
 def name_creature(state: State, seat: int, creature: int) -> None:
@@ -52,7 +51,7 @@ def cards_to_fetch(state: State, seat: int) -> list[Action]:
         for field in COLUMNS[creature]
         if (cards := state.fields[field]) and cards[-1] < CHAMELEON
     ]
-    return misread_options(state, FETCH_CARD, options) if state.misread else options
+    return options if state.house is None else state.house.options(state, FETCH_CARD, options)
 
 
 def fetch_conditions(state: State, action: Action) -> list[Condition]:

@@ -16,7 +16,6 @@ from .ending import BY_STALEMATE, end_game
 from .fields import lay_card, uncovered_fields
 from .hands import take_blocked_cards
 from .knowledge import ANY_CREATURE_CARD, everybody, leaves_hidden, leaves_openly, regains_track, show
-from .misreadings import misread_missing, misread_next, misread_options, misread_table
 from .pile import draw
 from .powers.noctia import cards_to_give, give_card
 from .powers.ziegfried import cards_to_keep, keep_card
@@ -37,7 +36,7 @@ from .state import (
     State,
 )
 from .trees import cards_to_fetch, creatures_to_name, fetch_card, name_creature, no_card_to_fetch, play_tree
-from .vanish import check_vanishing, row_counts_as_complete, unplayable_cards
+from .vanish import check_row, unplayable_cards
 
 MOST_DISCARDS: Final = 3
 _NONE: Final[list[Action]] = []
@@ -98,9 +97,9 @@ def ask(state: State) -> list[Action]:
 
 def reconsider(state: State) -> None:
     """The table was described or changed by hand: find out anew what follows from it."""
-    state.misread = state.rulings.misread != ""
-    if state.misread:
-        misread_table(state)
+    state.house = state.rulings.house
+    if state.house is not None:
+        state.house.prepare(state)
     state.unplayable = unplayable_cards(state)
     state.plays = plays_of(state.living)
     state.bets = regular_bets(state)
@@ -121,7 +120,7 @@ def start_turn(state: State, seat: int) -> list[Action]:
     return _bet_options(state, seat) or _skip_bet(state, seat)
 
 
-# Step 1 (with a rule misread it may also come inside step 2, so that another one follows)
+# Step 1 (by house rules it may also come inside step 2, so that another one follows)
 
 
 def _bet_options(state: State, seat: int) -> list[Action]:
@@ -135,7 +134,7 @@ def _bet_options(state: State, seat: int) -> list[Action]:
         options = options + reveals(state, seat)
     if options:
         options.append(SKIP)
-    return misread_options(state, BET_STEP, options) if state.misread else options
+    return options if state.house is None else state.house.options(state, BET_STEP, options)
 
 
 def _bet(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
@@ -150,14 +149,13 @@ def _bet(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
         put_stone(state, seat, state.round * ROW + action.creature)
         if state.log is not None:
             state.log.append(("bet_placed", seat, action.creature, state.round))
-        return ask(state) if state.misread else playable(state, seat) or _pass(state, seat)
+        return playable(state, seat) or _pass(state, seat) if state.house is None else ask(state)
     if action is REVEAL:
         reveal_secret_bet(state, seat, "own")
-        skips_play = state.rulings.misread == "reveal_costs_card"
     else:
         place_secret_bet(state, seat, action.card)
-        skips_play = state.rulings.misread != "secret_bet_and_card"
-    if skips_play:
+    skips_play = action is not REVEAL
+    if skips_play if state.house is None else state.house.skips_play(action, skips_play):
         state.due = state.due.then
     return ask(state)
 
@@ -168,7 +166,7 @@ def _skip_bet(state: State, seat: int) -> list[Action]:
     state.chosen[seat] = SKIP.verb
     if state.log is not None:
         state.log.append(("step_skipped", seat, BET_STEP))
-    return ask(state) if state.misread else playable(state, seat) or _pass(state, seat)
+    return playable(state, seat) or _pass(state, seat) if state.house is None else ask(state)
 
 
 # Step 2
@@ -185,7 +183,7 @@ def playable(state: State, seat: int) -> list[Action]:
     options: list[Action] = []
     for card in hand:
         options += plays[card]
-    return misread_options(state, PLAY_STEP, options) if state.misread else options
+    return options if state.house is None else state.house.options(state, PLAY_STEP, options)
 
 
 def _play(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
@@ -199,7 +197,7 @@ def _play(state: State, action: Action, drawn: list[int] | None) -> list[Action]
         play_tree(state, seat, card)
         return ask(state)
     covered = lay_card(state, seat, card, creature)
-    if card < CHAMELEON or state.rulings.misread == "chameleon_fires_power":
+    if card < CHAMELEON if state.house is None else state.house.sets_off(card):
         if powers.trigger(state, seat, creature, covered):
             return _power_options(state, seat) or _power_by_itself(state, seat)
     elif state.log is not None:
@@ -211,7 +209,7 @@ def _pass(state: State, seat: int) -> list[Action]:
     """Only cards of vanished creatures: the free hand is shown to all (S2.D)."""
     state.due = state.due.then
     hand = state.hands[seat]
-    if state.rulings.misread != "skip_unseen":
+    if state.house is None or state.house.shows_hand():
         show(state, seat, hand, everybody(state))
     if state.log is not None:
         state.log.append(("passed", seat, tuple(hand)))
@@ -231,9 +229,9 @@ def _done(state: State) -> Frame:
 def _power_options(state: State, seat: int) -> list[Action]:
     """The controller may use the power or decline (S2.P.0)."""
     options = powers.options(state, state.due)
-    if options and state.rulings.misread != "power_is_compulsory":
+    if options:
         options.append(DECLINE)
-    return misread_options(state, POWER, options) if state.misread else options
+    return options if state.house is None else state.house.options(state, POWER, options)
 
 
 def _copied_options(state: State, seat: int) -> list[Action]:
@@ -298,14 +296,24 @@ def discardable(state: State, seat: int) -> list[Action]:
     return [DISCARD[card] for card in hand if card in unplayable]
 
 
+def may_discard(state: State, seat: int) -> bool:
+    """Could a hand of so many unknown cards hold one to discard?"""
+    return bool(state.hands[seat]) and bool(state.carmen or state.unplayable)
+
+
 def _discard_options(state: State, seat: int) -> list[Action]:
-    """Most often there is nothing to discard, and then one need not look at every card."""
+    """Most often there is nothing to discard, and then one need not look at every card.
+
+    By the ruling `react` everybody is asked of whom the others cannot know that there is nothing.
+    """
     options = _NONE
     if state.carmen or (state.unplayable and not state.unplayable.isdisjoint(state.hands[seat])):
         options = discardable(state, seat)
         if options:
             options.append(DONE)
-    return misread_options(state, DISCARD_STEP, options) if state.misread else options
+    if not options and state.rulings.react == "always" and may_discard(state, seat):
+        options = [DONE]
+    return options if state.house is None else state.house.options(state, DISCARD_STEP, options)
 
 
 def _discard(state: State, action: Action, drawn: list[int] | None) -> list[Action]:
@@ -315,8 +323,8 @@ def _discard(state: State, action: Action, drawn: list[int] | None) -> list[Acti
         return _end_turn(state, seat)
     state.active = True
     state.discarded[seat] += 1
-    if state.rulings.misread == "blocked_cards_discardable":
-        take_blocked_cards(state, seat)
+    if state.house is not None:
+        state.house.before_discard(state, seat)
     state.hands[seat].remove(card)
     state.discard.append(card)
     if state.carmen:
@@ -352,19 +360,18 @@ def _end_turn(state: State, seat: int) -> list[Action]:
     if state.blocked[seat]:
         _return_blocked(state, seat)
     missing = HAND - len(state.hands[seat])
-    draw(state, seat, misread_missing(state, missing) if state.misread else missing)
-    if not state.ending or state.rulings.misread == "last_card_still_checked":
-        if row_counts_as_complete(state) if state.misread else not state.uncovered:
-            check_vanishing(state)
-        elif state.log is not None:
-            state.log.append(("row_incomplete", state.round))
+    draw(state, seat, missing if state.house is None else state.house.missing(state, missing))
+    if state.house is not None:
+        state.house.check_row(state)
+    elif not state.ending:
+        check_row(state)
     if state.active:
         state.idle_turns = 0
     elif not state.ending:
         _end_idle_turn(state)
     if state.ending:
         return []
-    return start_turn(state, misread_next(state) if state.misread else (seat + 1) % state.players)
+    return start_turn(state, (seat + 1) % state.players if state.house is None else state.house.next_seat(state))
 
 
 def _end_idle_turn(state: State) -> None:

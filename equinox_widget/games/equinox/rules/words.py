@@ -6,7 +6,7 @@ People may write anything there, so words arrive as objects, and what is none of
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ....engine.errors import NotationError, nearest
+from ....engine.errors import NotationError, did_you_mean
 from ....engine.given import as_list, as_mapping, named
 from .actions import field_of
 from .blueprint import Blueprint, Holding
@@ -85,8 +85,7 @@ def read_seat(letter: object, players: int) -> int:
 def _read_step(step: object) -> int:
     number = _STEPS.get(step) if isinstance(step, str) else _whole(step)
     if number is None or number not in _STEPS.values():
-        close = nearest(str(step), _STEPS)
-        hint = f" Did you mean {close!r}?" if close else ""
+        hint = did_you_mean(str(step), _STEPS)
         raise ValueError(f"there is no decision in step {named(step)}: use 1 'bet', 2 'play' or 3 'discard'.{hint}")
     return number
 

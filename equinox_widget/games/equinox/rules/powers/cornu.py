@@ -30,12 +30,16 @@ class Cornu(Power):
         return condition("others_have_free_cards", ok=False, rule="P.cornu.half", needed=1)
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
-        hand, blocked = state.hands[action.seat], state.blocked[action.seat]
-        half = len(hand) // 2 if state.rulings.misread == "half_rounds_down" else (len(hand) + 1) // 2
-        cards = draw_blindly(state, hand, half, drawn)
-        for card in cards:
-            hand.remove(card)
-            insort(blocked, card)
-        loses_track(state, action.seat)
-        if state.log is not None:
-            state.log.append(("cards_blocked", seat, action.seat, tuple(cards)))
+        block_cards(state, seat, action.seat, (len(state.hands[action.seat]) + 1) // 2, drawn)
+
+
+def block_cards(state: State, seat: int, target: int, count: int, drawn: list[int] | None) -> None:
+    """So many free cards of the target are set aside, drawn blindly."""
+    hand, blocked = state.hands[target], state.blocked[target]
+    cards = draw_blindly(state, hand, count, drawn)
+    for card in cards:
+        hand.remove(card)
+        insort(blocked, card)
+    loses_track(state, target)
+    if state.log is not None:
+        state.log.append(("cards_blocked", seat, target, tuple(cards)))

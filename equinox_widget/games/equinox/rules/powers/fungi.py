@@ -3,7 +3,6 @@
 from .....engine.verdict import Condition, condition
 from ..actions import COPY, Action
 from ..cards import ECHOMIR
-from ..control import controller
 from ..state import COPIED_POWER, Frame, State
 from .power import Power
 
@@ -21,9 +20,7 @@ class Fungi(Power):
         return [
             COPY[creature]
             for creature in state.lineup
-            if state.vanished_in[creature]
-            and not (creature == ECHOMIR and state.echoed)
-            and not (state.rulings.misread == "copy_needs_control" and controller(state, creature) != seat)
+            if state.vanished_in[creature] and not (creature == ECHOMIR and state.echoed)
         ]
 
     def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:

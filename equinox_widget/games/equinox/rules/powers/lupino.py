@@ -19,21 +19,13 @@ class Lupino(Power):
     verb = "fetch"
 
     def options(self, state: State, seat: int, played: int) -> list[Action]:
-        copied = played == FUNGI
-        found = []
-        for row in range(1, self._last_row(state, played) + 1):
-            field = field_of(played, row)
-            if shows_creature_card(state, field):
-                found.append(FETCH[field])
-            if state.rulings.lupino_covered and not copied:
-                found += [fetch_covered(field, card) for card in state.fields[field][:-1] if card < CHAMELEON]
-        return found
+        rows = range(1, self._last_row(state, played) + 1)
+        return [option for row in rows for option in cards_in_row(state, played, row)]
 
     def _last_row(self, state: State, played: int) -> int:
         """The last row to fetch from: the one before the current one, or that one too by ruling."""
         this_row_too = played == FUNGI and state.rulings.copied_lupino_current_row
-        misread = state.rulings.misread == "lupino_takes_played_card"
-        return state.round if this_row_too or misread else state.round - 1
+        return state.round if this_row_too else state.round - 1
 
     def conditions(self, state: State, seat: int, played: int, action: Action) -> list[Condition]:
         row, creature = divmod(action.field, ROW)
@@ -66,6 +58,15 @@ class Lupino(Power):
         cards = state.fields[action.field]
         depth = 1 if action.card < 0 else len(cards) - cards.index(action.card)
         take_card(state, seat, action.field, "P.fungi.note" if played == FUNGI else self.rule, depth)
+
+
+def cards_in_row(state: State, played: int, row: int) -> list[Action]:
+    """What can be fetched from a row of the played creature's column: the visible card, covered ones by ruling."""
+    field = field_of(played, row)
+    found = [FETCH[field]] if shows_creature_card(state, field) else []
+    if state.rulings.lupino_covered and played != FUNGI:
+        found += [fetch_covered(field, card) for card in state.fields[field][:-1] if card < CHAMELEON]
+    return found
 
 
 def _lies_covered(state: State, action: Action) -> Condition:

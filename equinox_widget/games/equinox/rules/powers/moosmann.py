@@ -4,7 +4,7 @@ from .....engine.verdict import Condition, condition
 from ..actions import COLUMNS, RETURN, RETURN_SECRET, ROW, Action, field_of
 from ..bets import take_back_champion_stone, take_back_secret_stone, take_back_stone
 from ..cards import NOBODY
-from ..state import BET_STEP, Frame, State
+from ..state import State
 from .power import Power
 
 
@@ -35,8 +35,6 @@ class Moosmann(Power):
         return [condition("own_stone_there", own, "P.moosmann.own", seat=seat, field=action.field)]
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
-        if state.rulings.misread == "returned_stone_same_turn":
-            state.due = Frame(BET_STEP, state.due)
         if action is RETURN_SECRET:
             take_back_secret_stone(state, seat)
             return

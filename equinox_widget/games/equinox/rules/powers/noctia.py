@@ -6,7 +6,7 @@ from .....engine.verdict import Condition, condition
 from ..actions import ASK, GIVE, Action
 from ..cards import CREATURE_OF, cards_of
 from ..hands import holds_card
-from ..knowledge import everybody, leaves_hidden, show
+from ..knowledge import leaves_hidden, show
 from ..state import GIVE_CARD, Frame, State
 from ..vanish import still_living
 from .power import Power, another_player, others
@@ -82,7 +82,6 @@ def giver_and_taker(state: State, frame: Frame) -> tuple[int, int]:
 
 def _show_hand(state: State, asked: int, seat: int) -> None:
     """No such card: the asker alone sees the free cards (E-75)."""
-    public = state.rulings.misread == "noctia_hand_public"
-    show(state, asked, state.hands[asked], everybody(state) if public else 1 << seat)
+    show(state, asked, state.hands[asked], 1 << seat)
     if state.log is not None:
         state.log.append(("hand_shown", asked, seat, tuple(state.hands[asked])))

@@ -2,7 +2,6 @@
 
 from .....engine.verdict import Condition, condition
 from ..actions import USE, Action
-from ..cards import HAND
 from ..pile import draw
 from ..state import State
 from .power import Power
@@ -23,8 +22,7 @@ class Susi(Power):
         return [USE] if enough else []
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
-        filling = state.rulings.misread == "susi_fills_hand"
-        draw(state, seat, max(0, HAND - len(state.hands[seat])) if filling else CARDS, self.rule)
+        draw(state, seat, CARDS, self.rule)
 
     def missing(self, state: State, seat: int, played: int) -> Condition:
         return condition("ruling_short_draw", ok=False, rule=self.rule)

@@ -2,8 +2,6 @@
 
 from .....engine.verdict import Condition, condition
 from ..actions import REMOVE, ROW, Action, field_of
-from ..bets import take_back_stone
-from ..cards import NOBODY
 from ..fields import remove_top_card
 from ..state import State
 from ..vanish import still_living
@@ -35,13 +33,7 @@ class Vulpa(Power):
         ]
 
     def carry_out(self, state: State, seat: int, played: int, action: Action, drawn: list[int] | None) -> None:
-        misread, row = state.rulings.misread, state.round
-        if misread == "vulpa_any_row" and action.field != NOBODY:
-            row = action.field // ROW
-        field = field_of(action.creature, row)
-        remove_top_card(state, seat, field)
-        if misread == "stone_goes_with_card" and state.stones[field] != NOBODY:
-            take_back_stone(state, state.stones[field], field)
+        remove_top_card(state, seat, field_of(action.creature, state.round))
 
     def missing(self, state: State, seat: int, played: int) -> Condition:
         return condition("another_has_a_card", ok=False, rule=self.rule, creature=played, row=state.round)

@@ -63,7 +63,7 @@ def keep_conditions(state: State, card: int) -> list[Condition]:
 
 def keep_card(state: State, frame: Frame, card: int) -> None:
     """One card changes hands, the other two go back; only the two players know which."""
-    kept = state.looked_at if state.rulings.misread == "ziegfried_keeps_three" else (card,)
+    kept = (card,) if state.house is None else state.house.kept(state, card)
     state.looked_at = ()
     for each in kept:
         _change_hands(state, frame.target, frame.seat, each)

@@ -1,0 +1,1 @@
+"""Equinox in numbers, and as the usual game-AI libraries have it."""
