@@ -35,7 +35,7 @@ class Attempts(list[Attempt]):
         """Every attempt as texts."""
         return [(a.item, a.answer, a.verdict, a.misconception, f"{a.seconds:.1f}") for a in self]
 
-    def frame(self) -> Any:  # noqa: ANN401 (pandas is an extra)
+    def frame(self) -> Any:
         """The same as a pandas frame."""
         try:
             import pandas as pd  # noqa: PLC0415 (an extra)

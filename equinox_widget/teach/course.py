@@ -1,4 +1,4 @@
-"""The course: which lessons there are, what comes before what, and taking one by id, name or file."""
+"""The course of a game: which lessons there are, what comes before what, and taking one by id, name or file."""
 
 import os
 from collections.abc import Iterator, Mapping
@@ -10,77 +10,144 @@ from ..engine.errors import nearest
 from ..engine.given import as_path, file_to_read, named
 from ..engine.notation import fold
 from ..show.table import html_table
-from ..texts import lessons as lesson_texts
 from ..texts.catalogue import check_language, say
+from .author_format import read_text
+from .check import mistakes_of_content
 from .errors import UnknownName
 from .exam import Exam
+from .gallery import Gallery
 from .lesson import Lesson
 from .progress import Progress, kept
+from .quiz import Quiz, make_quiz
 from .replay import varied
-from .script import Script, load_script, teaching_order
+from .script import Script, load_script, read_lesson
+from .teaching import Teaching, teaching
 
-FOLDER: Final = Path(lesson_texts.__file__).parent
 SUFFIX: Final = ".lesson"
 
 
+class Course:
+    """How a game is learned: its lessons, its gallery, its quizzes, and what the learner has done so far."""
+
+    def __init__(self, taught: Teaching) -> None:
+        self.teaching: Final = taught
+        self.gallery: Final = Gallery(taught)
+
+    def scripts(self) -> Mapping[str, Script]:
+        """Every lesson of the course by id, in teaching order."""
+        return _scripts(self.teaching.game)
+
+    def lessons(self) -> "Lessons":
+        """All lessons of the course, with the learner's progress.
+
+        >>> import equinox_widget as eq
+        >>> eq.lessons()["L00"].title["en"]
+        'One move'
+        """
+        return Lessons(self, kept(self.teaching))
+
+    def progress(self) -> Progress:
+        """What the learner has done so far; it is kept in a file that `.delete()` removes.
+
+        >>> import equinox_widget as eq
+        >>> progress = eq.progress()  # as the last line of a cell it shows itself
+        """
+        return Progress(game=self.teaching.game)
+
+    def quiz(
+        self, topic: str = "all", n: int = 5, seed: int | str = 0, *, edition: str | None = None, lang: str = "en"
+    ) -> Quiz:
+        """A quiz of n questions about a topic; the same seed, any number or text, gives the same quiz everywhere.
+
+        Topics are named in English, German or French, or by the id of a rule; "all" is everything, "missed" the rules
+        you got wrong that are due again. Raises `ValueError` for a topic, number, seed or edition there is not.
+
+        >>> import equinox_widget as eq
+        >>> eq.quiz("control", n=2, seed=1)
+        Quiz('control', seed=1, edition='de', 0 of 2 answered)
+        """
+        return make_quiz(self.teaching, topic, n, seed, edition=edition, lang=lang)
+
+    def lesson(self, name: str | os.PathLike[str], *, seed: int | str | None = None, lang: str = "en") -> Lesson:
+        """A lesson by id ("L12"), by name ("control"), or from a file of your own.
+
+        A seed gives the same lesson with other names and numbers; the same seed gives the same ones everywhere. A file
+        is read for the game whose position it begins with, and checked. Raises `ValueError` when there is no such
+        lesson, `AuthorError` for a mistake in a file.
+
+        >>> import equinox_widget as eq
+        >>> eq.lesson("L00")
+        Lesson('L00', item 1 of 3)
+        """
+        path = self._find(name)
+        text = read_text(path)
+        script = read_lesson(text, path.name, self.teaching)
+        learned = kept(script.teaching)
+        if script.is_quiz:  # making its questions is what checks it
+            return Exam(script, seed=seed, lang=lang, progress=learned)
+        if path.parent != self.teaching.lessons and (mistake := next(mistakes_of_content(script), None)):
+            raise mistake
+        if seed is not None:
+            script = varied(text, script, seed)
+        return Lesson(script, seed=seed, lang=lang, progress=learned)
+
+    def _find(self, name: str | os.PathLike[str]) -> Path:
+        """The file of a lesson."""
+        if as_path(name).suffix == SUFFIX:
+            return file_to_read(name)
+        wanted, scripts = _spelled(os.fspath(name)), self.scripts()
+        if wanted.upper() in scripts:
+            return self._file(wanted.upper())
+        called = {_spelled(alias): script.id for script in scripts.values() for alias in (script.id, *script.names)}
+        if wanted not in called:
+            close = nearest(wanted, called)
+            hint = f" Did you mean {close if close.upper() not in scripts else close.upper()!r}?" if close else ""
+            raise ValueError(
+                f"there is no lesson {named(os.fspath(name))}.{hint} `{self.teaching.module}.lessons()` lists them all."
+            )
+        return self._file(called[wanted])
+
+    def _file(self, name: str) -> Path:
+        return self.teaching.lessons / f"{name}{SUFFIX}"
+
+
 @cache
-def scripts() -> Mapping[str, Script]:
-    """Every lesson of the course by id, in teaching order."""
-    paths = sorted(FOLDER.glob(f"*{SUFFIX}"), key=lambda path: teaching_order(path.stem))
-    return {path.stem: load_script(path) for path in paths}
+def course(game: str) -> Course:
+    """The course of a game, by the game's id."""
+    return Course(teaching(game))
 
 
-def lesson(name: str | os.PathLike[str], *, seed: int | str | None = None, lang: str = "en") -> Lesson:
-    """A lesson by id ("L12"), by name ("control"), or from a file of your own.
-
-    A seed gives the same lesson with other creatures and numbers; the same seed gives the same ones everywhere.
-    """
-    path = _find(name)
-    script = load_script(path)
-    if script.is_quiz:
-        return Exam(script, seed=seed, lang=lang, progress=kept())
-    if seed is not None:
-        script = varied(path.read_text(encoding="utf-8-sig"), script, seed)
-    return Lesson(script, seed=seed, lang=lang, progress=kept())
-
-
-def _find(name: str | os.PathLike[str]) -> Path:
-    """The file of a lesson."""
-    if as_path(name).suffix == SUFFIX:
-        return file_to_read(name)
-    wanted = _spelled(os.fspath(name))
-    by_id = FOLDER / f"{wanted.upper()}{SUFFIX}"
-    if by_id.is_file():
-        return by_id
-    called = {_spelled(alias): script.id for script in scripts().values() for alias in (script.id, *script.names)}
-    if wanted not in called:
-        close = nearest(wanted, called)
-        hint = f" Did you mean {close if close.upper() not in scripts() else close.upper()!r}?" if close else ""
-        raise ValueError(f"there is no lesson {named(os.fspath(name))}.{hint} `eq.lessons()` lists them all.")
-    return FOLDER / f"{called[wanted]}{SUFFIX}"
+@cache
+def _scripts(game: str) -> Mapping[str, Script]:
+    """The lessons of a game, each read once."""
+    taught = teaching(game)
+    paths = sorted(taught.lessons.glob(f"*{SUFFIX}"), key=lambda path: taught.order(path.stem))
+    return {path.stem: load_script(path, taught) for path in paths}
 
 
 def _spelled(name: str) -> str:
     return fold(name.strip()).replace(" ", "_")
 
 
-class Course(Mapping[str, Script]):
-    """The map of the course: what each lesson is about, what comes before it, and how far the learner is."""
+class Lessons(Mapping[str, Script]):
+    """The map of a course: what each lesson is about, what comes before it, and how far the learner is."""
 
-    def __init__(self, kept: Progress | None = None) -> None:
+    def __init__(self, of: Course, kept: Progress | None = None) -> None:
+        self.course: Final = of
         self.progress: Final = kept
 
     def __getitem__(self, name: str) -> Script:
-        known = list(scripts())
+        scripts = self.course.scripts()
+        known = list(scripts)
         if name not in known:
             raise UnknownName(f"there is no lesson {named(name)}: they go from {known[0]} to {known[-1]}")
-        return scripts()[name]
+        return scripts[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(scripts())
+        return iter(self.course.scripts())
 
     def __len__(self) -> int:
-        return len(scripts())
+        return len(self.course.scripts())
 
     def mark(self, name: str) -> str:
         """How far a lesson is: new, passed or mastered."""
@@ -119,7 +186,7 @@ class Course(Mapping[str, Script]):
         return "\n".join([way, *lines, *self._advice(lang)])
 
     def _advice(self, lang: str) -> list[str]:
-        return [say("course.next", lang, lesson=self.next)] if self.next else []
+        return [say("course.next", lang, lesson=self.next, module=self.course.teaching.module)] if self.next else []
 
     def __str__(self) -> str:
         return self.text()
@@ -131,13 +198,3 @@ class Course(Mapping[str, Script]):
         return html_table(say("course.caption"), headers, self.rows()) + "".join(
             f"<p>{line}</p>" for line in self._advice("en")
         )
-
-
-def progress() -> Progress:
-    """What the learner has done so far; it is kept in a file that `.delete()` removes."""
-    return Progress()
-
-
-def lessons() -> Course:
-    """All lessons of the course, with the learner's progress."""
-    return Course(kept())

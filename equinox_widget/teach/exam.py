@@ -5,18 +5,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from ..games.equinox.position import Position
-from ..games.equinox.rules.cards import SEATS
+from ..core.games import kit_of
+from ..engine.seats import SEATS
 from ..texts.catalogue import LANGUAGES, say
 from .feedback import Feedback
+from .goal_language import Value
 from .grade import Grade
 from .lesson import Lesson
 from .progress import Progress
 from .question import Question
 from .quiz import Quiz
 from .script import Item, Option, Script, Words
-from .topics import spread, temptations_of
-from .vocabulary import Value
+from .topics import Topics
 
 
 class Exam(Lesson):
@@ -37,10 +37,11 @@ class Exam(Lesson):
     ) -> None:
         (plan,) = script.items
         chance = 0 if seed is None else seed
-        asked = spread(temptations_of(plan.topic), plan.count, f"{chance}/{script.id}")
+        topics = Topics(script.teaching)
+        asked = topics.spread(topics.of(plan.topic), plan.count, f"{chance}/{script.id}")
         self.mark: Final = plan.mark
         self._manner: Final = plan.text
-        self.quiz: Final = Quiz(plan.topic, asked, chance, lang=lang, progress=progress, clock=clock)
+        self.quiz: Final = Quiz(script.teaching, plan.topic, asked, chance, lang=lang, progress=progress, clock=clock)
         items = tuple(_item(question, plan) for question in self.quiz.questions)
         super().__init__(replace(script, items=items), seed=seed, lang=lang, progress=progress, clock=clock)
 
@@ -111,7 +112,7 @@ class Exam(Lesson):
     def _report(self) -> tuple[str, tuple[str, ...]]:
         """The result, and every misreading put right."""
         grade, key = self.grade, "lesson.exam_passed" if self.passed else "lesson.exam_failed"
-        verdict = say(key, self.lang, mark=self.mark, lesson=self.id)
+        verdict = say(key, self.lang, mark=self.mark, lesson=self.id, module=self.teaching.module)
         return f"{grade.result}. {verdict}", tuple(grade.corrections())
 
 
@@ -134,7 +135,7 @@ def _item(question: Question, plan: Item) -> Item:
         text=Words({lang: question.text(lang) for lang in LANGUAGES}),
         seat=SEATS[question.subject.viewer],
         rules=question.rules,
-        position=Position(question.table),
+        position=kit_of(question.table).position(question.table),
         options=tuple(options),
         hints=False,
     )

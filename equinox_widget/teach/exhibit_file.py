@@ -27,40 +27,39 @@
     expect_de: strength("Vu") == 8
     expect_fr: strength("Vu") == 1
 
-An option makes a claim in the words of `vocabulary`; exactly one must come true in each edition. A wrong one names its
-`mistake`, the key of a misreading, or the `reading` of a ruling that would make it right. `answer` and `expect` are for
-both editions. `also:` begins a further scene, with its own `position`, `play` and `expect`.
+An option makes a claim in the words of `goal_language`; exactly one must come true in each edition. A wrong one names
+its `mistake`, the key of a misreading, or the `reading` of a ruling that would make it right. `answer` and `expect` are
+for both editions. `also:` begins a further scene, with its own `position`, `play` and `expect`.
 """
 
 from pathlib import Path
-from typing import Final, get_args
+from typing import Final
 
-from ..games.equinox.position import position
-from ..games.equinox.rulebook import misconception, rule
-from ..games.equinox.rules.rulebook import Status
-from ..games.equinox.rules.rulings import EDITIONS, RULINGS
-from ..games.equinox.rules.sentences import read_script
+from ..engine.errors import did_you_mean
+from ..engine.rulings import STATUSES, print_value
 from ..texts.catalogue import LANGUAGES
+from .author_format import Entry, Sections, read_outline, read_text, sort_entries
 from .exhibit import Exhibit, Option, Scene, Texts
-from .outline import Entry, Sections, hint, read_outline, sort_entries
-from .vocabulary import Expression
+from .goal_language import Expression
+from .script import game_of
+from .teaching import Teaching
 
-_ANSWERS: Final = ("answer", *(f"answer_{edition}" for edition in EDITIONS))
-_EXPECTED: Final = ("expect", *(f"expect_{edition}" for edition in EDITIONS))
-_SCENE: Final = ("position", "play", *_EXPECTED)
-KEYS: Final = ("title", "question", "status", "rules", *_SCENE, "option", *_ANSWERS, "also")
-_STATUSES: Final = get_args(Status)
+_HEAD: Final = ("title", "question", "status", "rules")
 
 
 def load_exhibit(path: Path) -> Exhibit:
-    """The exhibit in a file; the file's name is its id."""
-    return read_exhibit(path.read_text(encoding="utf-8"), path.stem, path.name)
+    """The exhibit in a file; the file's name is its id. Raises `AuthorError` for a mistake in it."""
+    return read_exhibit(read_text(path), path.stem, path.name)
 
 
 def read_exhibit(text: str, name: str, source: str = "exhibit") -> Exhibit:
-    """The exhibit that a text describes; `source` is what errors call it."""
-    parts = sort_entries(read_outline(text, source), KEYS, ("option", *_EXPECTED, "also"))
-    file = _File(parts, Entry(source, 1, 1, ""))
+    """The exhibit that a text describes, of the game of its position; `source` is what errors call it.
+
+    Raises `AuthorError` for a mistake.
+    """
+    entries, first = read_outline(text, source), Entry(source, 1, 1, "")
+    taught = game_of(entries) or first.fail("there is no 'position': write 'position: …'")
+    file = _File(entries, first, taught)
     return Exhibit(
         name,
         {"title": file.texts("title"), "question": file.texts("question"), **file.answers()},
@@ -68,14 +67,22 @@ def read_exhibit(text: str, name: str, source: str = "exhibit") -> Exhibit:
         file.rules(),
         file.options(),
         file.scenes(),
+        taught,
     )
 
 
 class _File:
     """An exhibit's file while it is being read."""
 
-    def __init__(self, parts: Sections, first: Entry) -> None:
-        self.parts = parts
+    def __init__(self, entries: list[Entry], first: Entry, taught: Teaching) -> None:
+        self.teaching = taught
+        self.editions = taught.editions
+        self.expected = ("expect", *(f"expect_{edition}" for edition in self.editions))
+        self.scene = ("position", "play", *self.expected)
+        answers = ("answer", *(f"answer_{edition}" for edition in self.editions))
+        known = (*_HEAD, *self.scene, "option", *answers, "also")
+        nested = ("title", "question", "option", *answers, "also")
+        self.parts = sort_entries(entries, known, ("option", *self.expected, "also"), nested)
         self.first = first
 
     def texts(self, key: str) -> Texts:
@@ -84,7 +91,7 @@ class _File:
     def answers(self) -> dict[str, Texts]:
         """The answer of each edition."""
         both = self.parts.one("answer")
-        special = {edition: self.parts.one(f"answer_{edition}") for edition in EDITIONS}
+        special = {edition: self.parts.one(f"answer_{edition}") for edition in self.editions}
         for edition, entry in special.items():
             if entry is None and both is None:
                 self.first.fail(f"there is no answer for edition {edition}: write 'answer:' or 'answer_{edition}:'")
@@ -94,25 +101,66 @@ class _File:
 
     def status(self) -> str:
         entry = _needed(self.parts, "status", self.first)
-        if entry.text not in _STATUSES:
-            known = ", ".join(_STATUSES)
-            entry.fail(f"a status is one of {known}, not {entry.text!r}.{hint(entry.text, _STATUSES)}", 0)
+        if entry.text not in STATUSES:
+            known = ", ".join(STATUSES)
+            entry.fail(f"a status is one of {known}, not {entry.text!r}.{did_you_mean(entry.text, STATUSES)}", 0)
         return entry.text
 
     def rules(self) -> tuple[str, ...]:
         entry = _needed(self.parts, "rules", self.first)
-        return entry.read(lambda text: tuple(rule(name).id for name in text.split()))
+        return entry.read(lambda text: tuple(self.teaching.rulebook.rule(name).id for name in text.split()))
 
     def options(self) -> tuple[Option, ...]:
-        options = tuple(_option(entry) for entry in self.parts.get("option", ()))
+        options = tuple(self._option(entry) for entry in self.parts.get("option", ()))
         if len(options) < 2:
-            self.first.fail("there are at least two options: write 'option: vanished == \"Mo\"'")
+            self.first.fail(f"there are at least two options: write 'option: {self.teaching.examples['goal']}'")
         return options
 
     def scenes(self) -> tuple[Scene, ...]:
         """The scene the exhibit is about, and those it adds."""
-        further = [_scene(entry.sorted(_SCENE, _EXPECTED), entry) for entry in self.parts.get("also", ())]
-        return (_scene(self.parts, self.first), *further)
+        further = [self._scene(entry.sorted(self.scene, self.expected), entry) for entry in self.parts.get("also", ())]
+        return (self._scene(self.parts, self.first), *further)
+
+    def _option(self, entry: Entry) -> Option:
+        parts = entry.sorted((*LANGUAGES, "mistake", "reading"))
+        mistake, reading = parts.one("mistake"), parts.one("reading")
+        if mistake is not None:
+            mistake.read(self.teaching.rulebook.misconception)
+        claim = Entry(entry.source, entry.line, entry.column, entry.raw).read(self._statement)
+        return Option(
+            _languages(parts, entry),
+            claim,
+            self.teaching,
+            mistake.text if mistake else "",
+            reading.read(self._reading) if reading else None,
+        )
+
+    def _statement(self, text: str) -> Expression:
+        return Expression(text, self.teaching.vocabulary)
+
+    def _reading(self, text: str) -> tuple[str, str]:
+        """A ruling and its value: "tiebreak=points"."""
+        name, _, value = text.partition("=")
+        rulings = self.teaching.kit.ruleset.rulings
+        if name not in rulings:
+            known, ruling = next(iter(rulings.items()))
+            example = f"{known}={print_value(ruling.presets[self.editions[0]])}"
+            raise ValueError(f"there is no ruling {name!r}: write '{example}'.{did_you_mean(name, rulings)}")
+        rulings[name].read(value)
+        return name, value
+
+    def _scene(self, parts: Sections, above: Entry) -> Scene:
+        start = _needed(parts, "position", above)
+        start.read(self.teaching.position)
+        played = parts.one("play")
+        if played is not None:
+            played.read(self.teaching.read_script)
+        both = self._statements(parts, "expect")
+        expected = {edition: both + self._statements(parts, f"expect_{edition}") for edition in self.editions}
+        return Scene(start.text, played.text if played else "", expected, self.teaching)
+
+    def _statements(self, parts: Sections, key: str) -> tuple[Expression, ...]:
+        return tuple(entry.read(self._statement) for entry in parts.get(key, ()))
 
 
 def _needed(parts: Sections, key: str, above: Entry) -> Entry:
@@ -130,38 +178,3 @@ def _languages(parts: Sections, entry: Entry) -> Texts:
     if missing:
         entry.fail(f"a text is missing in {', '.join(missing)}: write '{missing[0]}: …' below this line")
     return {lang: parts[lang][0].text for lang in LANGUAGES}
-
-
-def _option(entry: Entry) -> Option:
-    parts = entry.sorted((*LANGUAGES, "mistake", "reading"))
-    mistake, reading = parts.one("mistake"), parts.one("reading")
-    if mistake is not None:
-        mistake.read(misconception)
-    claim = Entry(entry.source, entry.line, entry.column, entry.raw).read(Expression)
-    return Option(
-        _languages(parts, entry), claim, mistake.text if mistake else "", reading.read(_reading) if reading else None
-    )
-
-
-def _reading(text: str) -> tuple[str, str]:
-    """A ruling and its value: "swap_chameleons=yes"."""
-    name, _, value = text.partition("=")
-    if name not in RULINGS:
-        raise ValueError(f"there is no ruling {name!r}: write 'tiebreak=points'.{hint(name, RULINGS)}")
-    RULINGS[name].read(value)
-    return name, value
-
-
-def _scene(parts: Sections, above: Entry) -> Scene:
-    start = _needed(parts, "position", above)
-    start.read(position)
-    played = parts.one("play")
-    if played is not None:
-        played.read(lambda text: list(read_script(text)))
-    both = _statements(parts, "expect")
-    expected = {edition: both + _statements(parts, f"expect_{edition}") for edition in EDITIONS}
-    return Scene(start.text, played.text if played else "", expected)
-
-
-def _statements(parts: Sections, key: str) -> tuple[Expression, ...]:
-    return tuple(entry.read(Expression) for entry in parts.get(key, ()))

@@ -5,15 +5,18 @@ itself allows that style sheet and nothing else.
 """
 
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import Final
 
 from ..frames.page import Page
 from ..show.palette import style_sheet
 from ..show.svg import element, plain
-from ..texts.catalogue import LANGUAGES, say
+from ..texts.catalogue import LANGUAGES
 from .exhibit import Exhibit, exhibit_html
+
+Say = Callable[..., str]
+"""The `say(key, lang, **facts)` of a game."""
 
 #: What the languages call themselves.
 _ENDONYMS: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
@@ -40,7 +43,8 @@ _STYLE: Final = (
 
 
 def gallery_page(exhibits: Sequence[Exhibit], lang: str) -> Page:
-    """The page, opening in a language."""
+    """The page of a game's exhibits, opening in a language."""
+    say = exhibits[0].teaching.kit.say
     style = _STYLE + _OTHERS_HIDDEN + style_sheet("auto")
     title = say("gallery.heading", lang, count=len(exhibits))
     digest = b64encode(sha256(style.encode()).digest()).decode()
@@ -52,11 +56,11 @@ def gallery_page(exhibits: Sequence[Exhibit], lang: str) -> Page:
         f"<title>{plain(title)}</title>"
         f"<style>{style}</style>"
     )
-    body = _language_choice(lang) + element("main", *(_section(exhibits, spoken) for spoken in LANGUAGES))
+    body = _language_choice(lang, say) + element("main", *(_section(exhibits, spoken, say) for spoken in LANGUAGES))
     return Page(f'<!doctype html>\n<html lang="{lang}"><head>{head}</head><body>{body}</body></html>\n', title)
 
 
-def _language_choice(chosen: str) -> str:
+def _language_choice(chosen: str, say: Say) -> str:
     legend = " / ".join(say("gallery.language", lang) for lang in LANGUAGES)
     buttons = "".join(
         f'<label lang="{lang}"><input type="radio" name="lang" id="{lang}"{" checked" if lang == chosen else ""}> '
@@ -66,7 +70,7 @@ def _language_choice(chosen: str) -> str:
     return element("header", element("fieldset", element("legend", plain(legend)), buttons))
 
 
-def _section(exhibits: Sequence[Exhibit], lang: str) -> str:
+def _section(exhibits: Sequence[Exhibit], lang: str, say: Say) -> str:
     """Everything in one language: a heading, a table of contents, the exhibits."""
     title = element("h1", plain(say("gallery.heading", lang, count=len(exhibits))))
     lead = element("p", plain(say("gallery.lead", lang)))
@@ -85,5 +89,5 @@ def _section(exhibits: Sequence[Exhibit], lang: str) -> str:
 def _board(exhibit: Exhibit, lang: str) -> str:
     """The board, its colours taken from the page's own style sheet."""
     start = exhibit.position
-    figure = start.svg(lang=lang, hand=start.actor)
+    figure = str(start.svg(lang=lang, hand=start.actor))
     return figure.replace(element("style", style_sheet("auto")), "")

@@ -3,13 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from ..games.equinox.rulebook import misconception, rule
 from ..show.svg import plain
 from ..show.table import html_table
 from ..texts.catalogue import say
-from .misreading import misread_rules
 from .question import Question
-from .script import teaching_order
+from .teaching import Teaching
 
 _COLUMNS: Final = ("item", "answer", "verdict", "misconception", "rules")
 _WIDTHS: Final = (20, 3, 14, 28, 0)
@@ -32,8 +30,11 @@ class Graded(NamedTuple):
 class Grade(list[Graded]):
     """Graded questions: `score`, the misconceptions behind the wrong answers, and a table."""
 
-    def __init__(self, questions: Sequence[Question], answers: Mapping[int, str], lang: str = "en") -> None:
+    def __init__(
+        self, teaching: Teaching, questions: Sequence[Question], answers: Mapping[int, str], lang: str = "en"
+    ) -> None:
         super().__init__(_graded(number, question, answers.get(number)) for number, question in enumerate(questions, 1))
+        self._teaching: Final = teaching
         self._lang: Final = lang
         self.score: Final = sum(one.right is True for one in self)
         self.misconceptions: Final = tuple(dict.fromkeys(one.misconception for one in self if one.misconception))
@@ -57,12 +58,18 @@ class Grade(list[Graded]):
     @property
     def lessons(self) -> tuple[str, ...]:
         """A lesson for everything that was misread, in the order of the course."""
-        return tuple(sorted({_lesson(key) for key in self.misconceptions}, key=teaching_order))
+        return tuple(sorted({self._lesson(key) for key in self.misconceptions}, key=self._teaching.order))
+
+    def _lesson(self, misreading: str) -> str:
+        """The first lesson about the rule that is misread."""
+        return self._teaching.rulebook.rule(self._teaching.misread_rules(misreading)[0]).lessons[0]
 
     def corrections(self) -> list[str]:
         """Every misreading put right, and the lesson to practise it in."""
-        practise = {key: say("quiz.lessons", self._lang, lessons=_lesson(key)) for key in self.misconceptions}
-        return [f"{misconception(key, self._lang)} {practise[key]}" for key in self.misconceptions]
+        practise = {key: say("quiz.lessons", self._lang, lessons=self._lesson(key)) for key in self.misconceptions}
+        return [
+            f"{self._teaching.rulebook.misconception(key, self._lang)} {practise[key]}" for key in self.misconceptions
+        ]
 
     def text(self) -> str:
         """The result, the table, and every misconception put right."""
@@ -78,11 +85,6 @@ class Grade(list[Graded]):
         headers = [say(f"quiz.grade.{column}", self._lang) for column in _COLUMNS]
         below = "".join(f"<p>{plain(line)}</p>" for line in self.corrections())
         return html_table(self.result, headers, self.rows()) + below
-
-
-def _lesson(misreading: str) -> str:
-    """The first lesson about the rule that is misread."""
-    return rule(misread_rules(misreading)[0]).lessons[0]
 
 
 def _graded(number: int, question: Question, letter: str | None) -> Graded:

@@ -4,29 +4,29 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ..core.explanation import Explanation, Verdict
+from ..core.game import Game
 from ..core.position import IllegalAction
+from ..core.rulebook import Rule
 from ..core.static_output import Still, shown, still_of
 from ..engine.given import as_text, brief
-from ..frames.choices import wording
-from ..games.equinox.game import Game
-from ..games.equinox.position import Position
-from ..games.equinox.rulebook import misconception, rule
-from ..games.equinox.rules.cards import CARD_BY_CODE, CREATURES
-from ..games.equinox.rules.sentences import read_action
 from ..show.svg import plain
 from ..texts.catalogue import say
-from ..texts.labels import Language, number, read_language
-from ..texts.speech import card_name, creature_name, field_name
+from ..texts.labels import Language, read_language
+from ..texts.words import number
 from .attempts import Attempt, Attempts
 from .feedback import Feedback
+from .goal_language import Findings, Value
+from .item_board import ItemBoard, starts
 from .progress import Progress
 from .script import Item, Option, Script
-from .stage import Stage, starts
 from .variation import PLACES
-from .vocabulary import Findings, Value, read_literal
+
+if TYPE_CHECKING:
+    from .check import Mistakes
+    from .course import Course
 
 LETTERS: Final = "abcdefgh"
 GRADES: Final = 3  # of hints: where to look, which rule, what to do
@@ -37,6 +37,11 @@ class Lesson:
 
     `do` plays, `answer` answers, `hint` helps, `why` asks. What is done goes on with the next item by itself; `next`
     does so at once. `passed` is true when every item has been solved, and in no other way.
+
+    >>> import equinox_widget as eq
+    >>> lesson = eq.lesson("L00")
+    >>> lesson.passed
+    False
     """
 
     def __init__(
@@ -49,12 +54,14 @@ class Lesson:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.script: Final = script
+        self._written: Final = script
+        self.teaching: Final = script.teaching
         self.seed: Final = seed
         self.lang: Language = read_language(lang)
         self.attempts: Final = Attempts()
         self.feedback: Feedback | None = None
         self._words: Callable[[], Feedback]  # how it was said
-        self.aside: Game | None = None  # a wrong prediction, played out
+        self.aside: Game[Any] | None = None  # a wrong prediction, played out
         self.progress: Final = progress  # where it is kept; None: nowhere
         self.number = 0
         self._solved = False
@@ -64,7 +71,7 @@ class Lesson:
         self._since = clock()
         self._counted = False  # the first answer to an item is the one that is remembered
         self._watchers: list[Callable[[Lesson], None]] = []
-        self._starts: Final = starts(script.items)
+        self._starts: Final = starts(script.items, script.teaching)
         self.stage = self._set_up()
 
     # Where it stands
@@ -85,12 +92,17 @@ class Lesson:
         return self.script.goal[self.lang]
 
     @property
+    def course(self) -> "Course":
+        """The course it belongs to."""
+        return self.teaching.course
+
+    @property
     def item(self) -> Item:
         """The item at work."""
         return self.script.items[self.number]
 
     @property
-    def position(self) -> Position:
+    def position(self) -> Any:
         """The board."""
         return self.stage.position
 
@@ -118,7 +130,7 @@ class Lesson:
     @property
     def shows_control(self) -> bool:
         """May the board say who controls what? Not while just that is asked."""
-        return self.done or self.aside is not None or not self.item.asks_about_control
+        return self.done or self.aside is not None or not self.item.asks_what_is_shown
 
     @property
     def over(self) -> bool:
@@ -158,44 +170,52 @@ class Lesson:
             return number(value, self.lang)
         if value == self.item.seat:
             return say("lesson.you", self.lang, seat=value)
-        codes = [creature.code for creature in CREATURES]
-        if value in codes:
-            return creature_name(codes.index(value), self.lang)
-        return card_name(CARD_BY_CODE[value], self.lang) if value in CARD_BY_CODE else value
+        return self.teaching.value_words(value, self.lang)
 
-    def _set_up(self) -> Stage:
+    @property
+    def _main_rule(self) -> Rule:
+        """The rule the item is about first of all."""
+        return self.teaching.rulebook.rule(self.item.rules[0])
+
+    def _set_up(self) -> ItemBoard:
         """The board for the item at work."""
-        return Stage(self.item, self._starts[self.number], findings=self._findings)
+        return ItemBoard(self.item, self._starts[self.number], findings=self._findings)
 
     # Taking it
 
-    def do(self, *sentences: str) -> Position:
+    def do(self, *sentences: str) -> Any:
         """Play on the board; what may not be done raises `eq.IllegalAction` and counts as tried."""
-        for text in sentences:
-            for sentence in as_text(text, "a sentence is text such as 'bet No'").split(";"):
+        for given in sentences:
+            if hasattr(given, "sentence"):
+                self._do(given)
+                continue
+            for sentence in as_text(given, f"a sentence is text such as {self.teaching.examples['typed']!r}").split(
+                ";"
+            ):
                 self._do(sentence.strip())
         return self.position
 
-    def _do(self, sentence: str) -> None:
+    def _do(self, sentence: Any) -> None:
         self._go_on()
         if self.item.kind not in ("do", "try"):
             raise ValueError(say(f"lesson.first.{self.item.kind}", self.lang))
         try:
             self.stage.do(sentence)
         except IllegalAction as error:
-            self._note(sentence, "refused", error.verdict.failed[0] if error.verdict.failed else "")
+            self._note(str(sentence), "refused", error.verdict.failed[0] if error.verdict.failed else "")
             self._judge()
             raise
         self.feedback = None
-        self._judge(sentence)
+        self._judge(str(sentence))
 
-    def why(self, sentence: str) -> Verdict:
+    def why(self, sentence: Any) -> Verdict:
         """Ask whether something may be done; in a task, asking counts as trying."""
         if self._solved or not self.item.goals:
-            return self.position.why(sentence, self.item.seat)
+            verdict: Verdict = self.position.why(sentence, self.item.seat)
+            return verdict
         verdict = self.stage.why(sentence)
         if verdict.failed:
-            self._note(sentence, "refused", verdict.failed[0])
+            self._note(str(sentence), "refused", verdict.failed[0])
         self._judge()
         return verdict
 
@@ -213,7 +233,7 @@ class Lesson:
         if right:
             return self._judge_answer(lambda: self._feedback(self.item.after[self.lang], right=True))
         after = self.stage.played_out
-        self.aside = after.game if self.item.play else None
+        self.aside = after.game.branch() if self.item.play else None
         imagined = self._imagined(option)
         seen: dict[str, Any] = {"events": after.events, "imagined": imagined, "mistake": option.mistake}
         return self._judge_answer(lambda: replace(self._feedback(self._explanation(option), right=False), **seen))
@@ -250,7 +270,9 @@ class Lesson:
     def _explanation(self, option: Option) -> str:
         own = option.why[self.lang]
         return own or (
-            misconception(option.mistake, self.lang) if option.mistake else rule(self.item.rules[0]).text(self.lang)
+            self.teaching.rulebook.misconception(option.mistake, self.lang)
+            if option.mistake
+            else self._main_rule.text(self.lang)
         )
 
     def _read_option(self, choice: Value) -> Option:
@@ -269,10 +291,11 @@ class Lesson:
         raise ValueError(say("lesson.no_option", self.lang, choice=given, options=listed))
 
     def _means(self, choice: Value, option: Option) -> bool:
-        """Does another spelling of a creature or card name the option?"""
+        """Does another spelling of a name mean the option?"""
         try:
             kind = self.item.answer.gives if self.item.answer else "literal"
-            return kind in ("creature", "card") and read_literal(kind, choice) == option.value
+            vocabulary = self.teaching.vocabulary
+            return vocabulary.reads(kind) and vocabulary.read(kind, choice) == option.value
         except ValueError:
             return False
 
@@ -288,7 +311,9 @@ class Lesson:
         if self.item.kind != "lab":
             raise ValueError(say("lesson.no_lab", self.lang, lesson=self.id))
         if not isinstance(findings, Findings):
-            raise TypeError(say("lesson.no_findings", self.lang, given=type(findings).__name__))
+            raise TypeError(
+                say("lesson.no_findings", self.lang, given=type(findings).__name__, module=self.teaching.module)
+            )
         self._findings = self.stage.findings = findings
         if not self.stage.solved:
             self._note(str(findings.n), "wrong", "")
@@ -317,12 +342,10 @@ class Lesson:
         return Feedback(False, title, text, rules, lang=self.lang, is_hint=True)
 
     def _look_hint(self) -> str:
-        return self.item.look[self.lang] or say(
-            "lesson.look", self.lang, rule=rule(self.item.rules[0]).title(self.lang)
-        )
+        return self.item.look[self.lang] or say("lesson.look", self.lang, rule=self._main_rule.title(self.lang))
 
     def _rule_hint(self) -> str:
-        found = rule(self.item.rules[0])
+        found = self._main_rule
         return say("lesson.rule", self.lang, rule=found.id, title=found.title(self.lang), text=found.text(self.lang))
 
     def _move_hint(self) -> str:
@@ -331,7 +354,7 @@ class Lesson:
             place = self.item.places[0]
             if place in PLACES:
                 return say(f"lesson.point.{PLACES[place]}", self.lang)
-            return say("lesson.point", self.lang, place=self._place_words(place))
+            return say("lesson.point", self.lang, place=self.teaching.place_words(place, self.lang))
         if self.item.kind == "lab":
             return say("lesson.run", self.lang, code=self.item.code)
         if self.item.asks:
@@ -340,23 +363,16 @@ class Lesson:
         move = self.next_move()
         if move is None:
             return say("lesson.restart_hint", self.lang)
-        return say(
-            "lesson.move", self.lang, move=wording(read_action(move), self.lang, self.position.players), sentence=move
-        )
-
-    def _place_words(self, place: str) -> str:
-        """A place on the board in words: Noctia, row 2, or a card."""
-        if place.startswith("@"):
-            return card_name(CARD_BY_CODE[place[1:]], self.lang)
-        return field_name(read_action(f"look {place}").field, self.lang)
+        words = self.teaching.move_words(self.position, move, self.lang)
+        return say("lesson.move", self.lang, move=words, sentence=move)
 
     def next_move(self) -> str | None:
         """The sentence that leads on along a known way; None when none of them goes through here."""
         if self.item.bots and not self.item.solution:
-            return self.stage.advice()
+            return str(self.stage.advice())
         ways = (self.item.solution, *self.item.paths)
         rests = sorted((way[start:] for way in ways for start in range(len(way))), key=len)
-        later = [("skip", *rest) for rest in rests]  # after a detour a turn may begin with a bet that nobody asked for
+        later = [(sentence, *rest) for sentence in self.teaching.openings for rest in rests]  # after a detour
         return next((rest[0] for rest in (*rests, *later) if self.stage.branch().try_all(rest).solved), None)
 
     def undo(self) -> None:
@@ -391,7 +407,16 @@ class Lesson:
             self._since = self._clock()
         self._tell()
 
-    def sandbox(self) -> Game:
+    def check(self) -> "Mistakes":
+        """What is wrong with the lesson as it was written: every script is played, every answer worked out.
+
+        Empty when nothing is; each mistake says where it stands.
+        """
+        from .check import check_lesson  # noqa: PLC0415 (only authors need it)
+
+        return check_lesson(self._written)
+
+    def sandbox(self) -> Game[Any]:
         """The board as a game of its own, to try anything out."""
         return Game(self.position)
 
@@ -403,7 +428,7 @@ class Lesson:
     def _go_on(self) -> None:
         """Leave a solved item behind."""
         if self.over:
-            raise ValueError(say("lesson.over", self.lang, lesson=self.id))
+            raise ValueError(say("lesson.over", self.lang, lesson=self.id, module=self.teaching.module))
         if self._solved:
             self.next()
 
@@ -455,19 +480,19 @@ class Lesson:
         return "\n".join(lines)
 
     def __str__(self) -> str:
-        board = self.position.view(self.item.seat).text(self.lang, control=self.shows_control)
+        seen = self.position.view(self.item.seat)
+        board = self.teaching.text_board(seen, self.lang, plain=not self.shows_control)
         return f"{self.text()}\n\n{board}"
 
     def __repr__(self) -> str:
         return f"Lesson({self.id!r}, item {self.number + 1} of {self.count})"
 
-    def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the lesson decides)
+    def _repr_mimebundle_(self, **wanted: object) -> Any:
         return shown(self, Game.show, self.static)._repr_mimebundle_(**wanted)
 
     def static(self) -> Still:
         """What is asked and the board, as picture, tables and text that outlive the kernel."""
         asked = "".join(f"<p>{plain(line)}</p>" for line in self.text().splitlines() if line)
-        board = still_of(
-            self.position, Explanation(), self.position.players, self.item.seat, self.lang, control=self.shows_control
-        )
+        hidden = {} if self.shows_control else {"control": False}  # only a game with such words has something to hide
+        board = still_of(self.position, Explanation(), self.position.players, self.item.seat, self.lang, **hidden)
         return Still(str(self), asked + board.html, board.svg)

@@ -1,90 +1,25 @@
-"""Tables to ask about: what lies there in the middle of random games, and what a turn comes to."""
+"""What comes of an action and of a turn, on a copy of the table."""
 
-from collections.abc import Iterator
-from random import Random
-from typing import Final, NamedTuple
+from typing import Any
 
-from ..engine.chance import sample
+from ..core.games import kit_of
 from ..engine.events import Event
-from ..games.equinox.rules.actions import DECLINE, DONE, SKIP, Action, field_of
-from ..games.equinox.rules.cards import CREATURES, LINEUP_SIZE
-from ..games.equinox.rules.rulings import Rulings
-from ..games.equinox.rules.setup import deal
-from ..games.equinox.rules.state import State
-from ..games.equinox.rules.turn import apply, legal
-
-_LONGEST: Final = 400  # decisions; a game in which nobody gets anywhere is left then
+from .teaching import teaching_of
 
 
-class _Habits(NamedTuple):
-    """How often a table bets, uses powers, discards, and fills empty fields first, so that rounds end."""
-
-    bet: float
-    power: float
-    discard: float
-    fill: float
-
-
-def _habits(numbers: Random) -> _Habits:
-    """Some tables bet and discard much, some hardly ever; where few fill fields, the pile runs out."""
-    pick = [int(numbers.random() * 3) for _ in range(3)]
-    return _Habits((0.3, 0.6, 0.9)[pick[0]], 0.85, (0.0, 0.4, 0.8)[pick[1]], (0.2, 0.85, 0.95)[pick[2]])
-
-
-def played_tables(numbers: Random, rulings: Rulings, creatures: tuple[int, ...], players: int) -> Iterator[State]:
-    """Every table of random games at which somebody must choose, and the last one; not to be changed.
-
-    `creatures` are sure to take part, and at least so many players.
-    """
-    while True:
-        seats = players + int(numbers.random() * (5 - players))
-        others = [creature for creature in range(len(CREATURES)) if creature not in creatures]
-        lineup = (*creatures, *sample(others, LINEUP_SIZE - len(creatures), numbers))
-        state = deal(seats, int(numbers.random() * 2**31), rulings, tuple(sorted(lineup)), 0, (1, 2))
-        habits = _habits(numbers)
-        for _ in range(_LONGEST):
-            yield state
-            if state.over:
-                break
-            apply(state, _choose(state, habits, numbers))
-
-
-def _choose(state: State, habits: _Habits, numbers: Random) -> Action:
-    options = legal(state)
-    nothing = options[-1]  # doing nothing is always listed last
-    eagerness = {SKIP: habits.bet, DECLINE: habits.power, DONE: habits.discard}.get(nothing)
-    if eagerness is not None:
-        if len(options) == 1 or numbers.random() > eagerness:
-            return nothing
-        options = options[:-1]
-    filling = [option for option in options if option.verb == "play" and _fills(state, option)]
-    if filling and numbers.random() < habits.fill:
-        options = filling
-    return options[int(numbers.random() * len(options))]
-
-
-def _fills(state: State, option: Action) -> bool:
-    return option.creature >= 0 and not state.fields[field_of(option.creature, state.round)]
-
-
-def after(state: State, action: Action) -> tuple[State, list[Event]]:
+def after(state: Any, action: Any) -> tuple[Any, list[Event]]:
     """The table after an action, and what happened."""
     table = state.clone()
     log: list[Event] = []
     table.log = log
-    apply(table, action)
+    kit_of(table).ruleset.apply(table, action)
     return table, log
 
 
-def after_turn(state: State, action: Action) -> tuple[State, list[Event]]:
+def after_turn(state: Any, action: Any) -> tuple[Any, list[Event]]:
     """The table after an action and a turn in which nothing else is done, and what happened."""
+    apply, teaching = kit_of(state).ruleset.apply, teaching_of(state)
     table, log = after(state, action)
-    table.log = log
-    while not table.over and not any(event[0] == "turn_started" for event in log):
-        apply(table, legal(table)[-1])
+    while not table.over and not any(event[0] == teaching.turn_event for event in log):
+        apply(table, teaching.idle(table))
     return table, log
-
-
-def at_step(state: State, kind: int) -> bool:
-    """Is a decision of this kind due?"""
-    return state.due.kind == kind

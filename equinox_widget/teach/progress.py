@@ -1,4 +1,4 @@
-"""What a learner has done so far, kept in a small JSON file of the learner's own: to be seen, carried on, and deleted.
+"""What a learner has done so far in a game, kept in a small JSON file: to be seen, carried on, and deleted.
 
 A lesson is mastered when it was passed again at least a day later, with another seed. A missed rule comes back: at
 once, then after one day, three days, a week, three weeks, as long as it is answered right.
@@ -15,18 +15,22 @@ from typing import Any, Final
 
 from ..engine.files import free_name
 from ..engine.record import NewerRecordError, RecordError, read_record, write_record
-from ..games.equinox.rulebook import rules
-from ..games.equinox.rules.rulebook import whole
+from ..games import INDEX
 from ..show.table import html_table
 from ..texts.catalogue import say
+from .teaching import Teaching, teaching
 
-FORMAT: Final = "equinox-progress"
 VERSION: Final = 1
 #: Where the file lies instead of the platform's folder.
 OVERRIDE: Final = "EQUINOX_WIDGET_DATA"
 #: How long a missed rule rests after each right answer in a row.
 RESTS: Final = (timedelta(0), timedelta(days=1), timedelta(days=3), timedelta(days=7), timedelta(days=21))
 DAY: Final = timedelta(days=1)
+
+
+def _file_of(game: str) -> Path:
+    """The file of a game; that of the package's first game has the name it had when there was no other."""
+    return data_folder() / ("progress.json" if game == next(iter(INDEX)) else f"{game}-progress.json")
 
 
 def data_folder() -> Path:
@@ -76,7 +80,7 @@ class Memory:
 
 
 class Progress:
-    """The learner's file. Every change is written at once.
+    """The learner's file of a game. Every change is written at once.
 
     A file that cannot be written is no reason to stop, and neither is a damaged one: it is put aside for whoever can
     mend it before the next change is written. `trouble` says what went wrong.
@@ -86,18 +90,25 @@ class Progress:
     _damaged = False  # what the file holds cannot be read
     _foreign = False  # and must stay as it is
 
-    def __init__(self, path: str | os.PathLike[str] | None = None) -> None:
-        self.path: Final = Path(path) if path is not None else data_folder() / "progress.json"
+    def __init__(self, path: str | os.PathLike[str] | None = None, *, game: str) -> None:
+        self.game: Final = game
+        self.path: Final = Path(path) if path is not None else _file_of(game)
+        self._rulebook: Final = teaching(game).rulebook
         self.passed: dict[str, list[Pass]] = {}
         self.rules: dict[str, Memory] = {}
         self._read()
+
+    @property
+    def _format(self) -> str:
+        """What the file says it is; the game's name is in it."""
+        return f"{self.game}-progress"
 
     def _read(self) -> None:
         """Take in what the file holds now; another notebook may have written it."""
         self._damaged = self._foreign = False
         try:
             if self.path.is_file():
-                self.passed, self.rules = _entries(self.path)
+                self.passed, self.rules = _entries(self.path, self._format)
         except (NewerRecordError, OSError) as error:
             self._foreign, self.trouble = True, f"progress is not kept: {error}"
         except RecordError as error:
@@ -115,7 +126,7 @@ class Progress:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             if self._damaged:
                 self.path.rename(free_name(self.path.with_stem(f"{self.path.stem}-damaged")))
-            write_record(self.path, FORMAT, VERSION, content)
+            write_record(self.path, self._format, VERSION, content)
             self._damaged, self.trouble = False, ""
         except OSError as error:
             self.trouble = str(error)
@@ -125,7 +136,7 @@ class Progress:
     def note(self, names: Iterable[str], *, right: bool, when: datetime | None = None) -> None:
         """Note an answer that these rules, or parts of them, decide, right or wrong, in a lesson or a quiz."""
         self._read()
-        for name in dict.fromkeys(map(whole, names)):
+        for name in dict.fromkeys(map(self._rulebook.whole, names)):
             self.rules.setdefault(name, Memory()).answer(right, _moment(when))
         self._write()
 
@@ -158,7 +169,7 @@ class Progress:
 
     def coverage(self) -> float:
         """The share of all rules that have been answered right at least once."""
-        every = [rule.id for rule in rules() if not rule.part_of]
+        every = [rule.id for rule in self._rulebook.rules() if not rule.part_of]
         return sum(name in self.rules and self.rules[name].right > 0 for name in every) / len(every)
 
     # Showing
@@ -195,9 +206,9 @@ def _plain(entry: Pass | Memory) -> dict[str, object]:
     }
 
 
-def _entries(path: Path) -> tuple[dict[str, list[Pass]], dict[str, Memory]]:
+def _entries(path: Path, wanted: str) -> tuple[dict[str, list[Pass]], dict[str, Memory]]:
     """What a file holds: the lessons that were passed, and the rules that were answered."""
-    content = read_record(path, [FORMAT], VERSION)
+    content = read_record(path, [wanted], VERSION)
     try:
         passed = {name: [_pass(one) for one in every] for name, every in content["passed"].items()}
         return passed, {name: _memory(entry) for name, entry in content["rules"].items()}
@@ -226,9 +237,9 @@ def _memory(entry: dict[str, Any]) -> Memory:
     )
 
 
-def kept() -> Progress:
-    """Where progress is kept; whoever learns is told when something is wrong with the file, and goes on."""
-    found = Progress()
+def kept(taught: Teaching) -> Progress:
+    """Where progress in a game is kept; whoever learns is told when something is wrong with the file, and goes on."""
+    found = Progress(game=taught.game)
     if found.trouble:
         warnings.warn(found.trouble, stacklevel=4)
     return found

@@ -4,21 +4,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from ..core.explanation import Explanation
+from ..core.games import kit_of
+from ..core.position import Position
 from ..engine.chance import shuffle
 from ..engine.given import named
-from ..games.equinox.position import Position
-from ..games.equinox.rules.cards import SEATS
-from ..games.equinox.rules.rulings import EDITIONS, RULINGS, Rulings, rulings_for
-from ..games.equinox.rules.state import State
-from ..games.equinox.rules.view import determinize, view
+from ..engine.seats import SEATS
 from ..show.svg import plain
-from ..texts.catalogue import LANGUAGES, say
-from .kinds.kind import HARD, Answer, Kind, Subject
-from .misreading import misread_state, under
-from .playout import played_tables
+from ..texts.catalogue import LANGUAGES
+from .question_kinds.kind import HARD, Answer, Kind
+from .teaching import Teaching, teaching_of
 
 LETTERS: Final = "abcdefgh"
 _OPEN: Final = ("silent", "one")  # how sure the books must not be for a question to hang on it
@@ -47,15 +44,17 @@ class Question:
     """A table, what is asked about it, and the options. Nothing is hidden on the table but what its viewer may know."""
 
     kind: Kind
-    table: State
-    subject: Subject
+    table: Any  # the state of a game
+    subject: Any  # a subject of its kind
     options: tuple[Option, ...]
+    edition: str
     by_edition: bool  # would the other edition's answer be another one?
 
     @property
     def position(self) -> Position:
         """What the reader sees: the table as one seat knows it."""
-        return Position(view(self.table, self.subject.viewer))
+        kit = kit_of(self.table)
+        return kit.position(kit.ruleset.view(self.table, self.subject.viewer))
 
     @property
     def level(self) -> int:
@@ -75,8 +74,9 @@ class Question:
     def text(self, lang: str = "en") -> str:
         """What is asked."""
         asked = self.kind.ask(self.table, self.subject, lang)
-        edition = self.table.rulings.edition
-        return f"{asked} {say(f'quiz.edition.{edition}', lang)}" if self.by_edition else asked
+        if not self.by_edition:
+            return asked
+        return f"{asked} {kit_of(self.table).say(f'quiz.edition.{self.edition}', lang)}"
 
     def choices(self, lang: str = "en") -> list[str]:
         """The options in words."""
@@ -91,12 +91,14 @@ class Question:
         deed = self.subject.action
         if not self.kind.told or deed is None:
             return Explanation()
-        start = Position(misread_state(self.table, misreading))
-        here, done = start.do(deed), [deed]
-        while self.kind.told == "turn" and not (here.over or start.explain(*done).of("turn_started")):
-            done.append(here.legal()[-1])  # doing nothing
-            here = here.do(done[-1])
-        return start.explain(*done)
+        teaching = teaching_of(self.table)
+        here = kit_of(self.table).position(teaching.misread(self.table, misreading))
+        played = next(here.play(deed))
+        told = Explanation(played.events)
+        while self.kind.told == "turn" and not played.after.over and not told.of(teaching.turn_event):
+            played = next(played.after.play(teaching.idle(played.after.state)))
+            told += played.events
+        return told
 
     def option(self, letter: str) -> Option:
         """The option with a letter."""
@@ -117,13 +119,18 @@ class Question:
 
     def html(self, lang: str = "en") -> str:
         """The same with the board, for a page: nothing in it tells which option is right."""
-        board = self.position.html(lang=lang, hand=SEATS[self.subject.viewer], control=False)
+        teaching = teaching_of(self.table)
+        board = teaching.figure(self.position, lang, SEATS[self.subject.viewer], plain=True)
         items = "".join(f"<li>{plain(choice)}</li>" for choice in self.choices(lang))
         asked = plain(self.text(lang))
         return f'{board}<p><strong>{asked}</strong></p><ol type="a" aria-label="{asked}">{items}</ol>'
 
     def __str__(self) -> str:
-        return "\n".join([self.position.text(control=False), "", *self.lines()])
+        return "\n".join([self.board(), "", *self.lines()])
+
+    def board(self, lang: str = "en") -> str:
+        """The board as text; nothing in it tells which option is right."""
+        return teaching_of(self.table).text_board(self.position, lang, plain=True)
 
     __repr__ = __str__
 
@@ -131,19 +138,19 @@ class Question:
         return self.html()
 
 
-def find_question(kind: Kind, misreading: str, numbers: Random, edition: str) -> Question:
+def find_question(teaching: Teaching, kind: Kind, misreading: str, numbers: Random, edition: str) -> Question:
     """A question of a kind that a misreading gets wrong, out of random games: the best of the first few."""
     found: list[Question] = []
-    tables = played_tables(numbers, rulings_for(edition), kind.creatures, kind.players)
+    tables = teaching.tables(kind, edition, numbers)
     for table in islice(tables, int(numbers.random() * _HEADSTART), _PATIENCE):
-        question = _question(kind, misreading, table, numbers)
+        question = _question(kind, misreading, table, numbers, edition)
         found += [question] if question else []
         if len(found) == _CANDIDATES:
             return max(found, key=lambda question: len(question.options))
     raise LookupError(f"no question of kind {kind.name!r} about {misreading!r} came up in {_PATIENCE} tables")
 
 
-def _question(kind: Kind, misreading: str, table: State, numbers: Random) -> Question | None:
+def _question(kind: Kind, misreading: str, table: Any, numbers: Random, edition: str) -> Question | None:
     """A question about this table that the misreading gets wrong, if there is a good one.
 
     It is asked of a table on which whatever its viewer may not know has been dealt anew, so nothing can leak. Every
@@ -153,10 +160,11 @@ def _question(kind: Kind, misreading: str, table: State, numbers: Random) -> Que
     if subject is None:
         return None
     seed = int(numbers.random() * 2**31)
-    deals = [determinize(view(table, subject.viewer), seed + number) for number in range(_DEALS)]
+    rules = kit_of(table).ruleset
+    deals = [rules.determinize(rules.view(table, subject.viewer), seed + number) for number in range(_DEALS)]
     right = {kind.answer(deal, subject) for deal in deals}
     answer = right.pop()
-    if right or answer is None or _is_open(kind, deals[0], subject):
+    if right or answer is None or _is_open(kind, deals[0], subject, edition):
         return None
     wrong = _wrong_answers(kind, deals, subject, answer)
     tempted = any(misreading in names for names in wrong.values())
@@ -164,10 +172,10 @@ def _question(kind: Kind, misreading: str, table: State, numbers: Random) -> Que
         return None
     options = [Option(answer), *(Option(other, tuple(names)) for other, names in wrong.items())]
     parts = _parts_editions(kind, deals[0], subject)
-    return Question(kind, deals[0], subject, _in_order(kind, options, numbers), parts)
+    return Question(kind, deals[0], subject, _in_order(kind, options, numbers), edition, parts)
 
 
-def _tempting_subject(kind: Kind, misreading: str, table: State, numbers: Random) -> Subject | None:
+def _tempting_subject(kind: Kind, misreading: str, table: Any, numbers: Random) -> Any:
     """Something to ask about that the misreading gets wrong."""
     subjects = kind.tempting_subjects(table, misreading)
     for _ in range(min(_SUBJECTS, len(subjects))):
@@ -179,7 +187,7 @@ def _tempting_subject(kind: Kind, misreading: str, table: State, numbers: Random
     return None
 
 
-def _wrong_answers(kind: Kind, deals: list[State], subject: Subject, right: Answer) -> dict[Answer, list[str]]:
+def _wrong_answers(kind: Kind, deals: list[Any], subject: Any, right: Answer) -> dict[Answer, list[str]]:
     """The wrong answers that follow from what is shown, each with the misreadings that lead to it."""
     found: dict[Answer, list[str]] = {}
     by_deal = [kind.wrong_answers(deal, subject, kind.misreadings) for deal in deals]
@@ -190,25 +198,30 @@ def _wrong_answers(kind: Kind, deals: list[State], subject: Subject, right: Answ
     return found
 
 
-def _is_open(kind: Kind, table: State, subject: Subject) -> bool:
+def _is_open(kind: Kind, table: Any, subject: Any, edition: str) -> bool:
     """Does the answer hang on something the books leave open?"""
     right = kind.answer(table, subject)
-    return any(kind.answer(under(table, rulings), subject) != right for rulings in _other_readings(table.rulings))
+    return any(kind.answer(other, subject) != right for other in other_readings(table, edition))
 
 
-def _other_readings(rulings: Rulings) -> Iterator[Rulings]:
-    """The rulings with one open point decided the other way."""
-    for name, ruling in RULINGS.items():
+def other_readings(table: Any, edition: str) -> Iterator[Any]:
+    """The table with one open point decided another way, once for every other value its ruling can have."""
+    rules, under = kit_of(table).ruleset, teaching_of(table).under
+    values = rules.ruling_values(table)
+    for name, ruling in rules.rulings.items():
         if ruling.status in _OPEN:
-            yield rulings_for(rulings.edition, {name: not rulings.values[name]})
+            for value in ruling.values:
+                if value != values[name]:
+                    yield under(table, edition, {name: value})
 
 
-def _parts_editions(kind: Kind, table: State, subject: Subject) -> bool:
-    answers = {kind.answer(under(table, rulings_for(edition)), subject) for edition in EDITIONS}
+def _parts_editions(kind: Kind, table: Any, subject: Any) -> bool:
+    teaching = teaching_of(table)
+    answers = {kind.answer(teaching.under(table, edition), subject) for edition in teaching.editions}
     return len(answers) > 1
 
 
-def _sound_alike(kind: Kind, table: State, subject: Subject, answers: list[Answer]) -> bool:
+def _sound_alike(kind: Kind, table: Any, subject: Any, answers: list[Answer]) -> bool:
     """Would two options read the same?"""
     return any(len({kind.say(table, subject, answer, lang) for answer in answers}) < len(answers) for lang in LANGUAGES)
 

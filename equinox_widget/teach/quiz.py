@@ -5,22 +5,20 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from ..core.game import Game
 from ..core.static_output import Still, shown
 from ..engine.chance import stream
 from ..engine.given import as_list, named
-from ..games.equinox.game import Game
-from ..games.equinox.rulebook import misconception, rule
-from ..games.equinox.rules.cards import SEATS
-from ..games.equinox.rules.rulings import rulings_for
+from ..engine.seats import SEATS
 from ..show.svg import plain
 from ..texts.catalogue import check_language, say
 from .attempts import Attempt, Attempts
 from .feedback import Feedback
 from .grade import Grade
-from .misreading import misread_rules
 from .progress import Progress, kept
 from .question import Question, find_question
-from .topics import MISSED, MOST, Temptation, chosen, read_topic, temptations, temptations_of, topic_name
+from .teaching import Teaching
+from .topics import MISSED, MOST, Temptation, Topics, chosen
 
 Answers = str | Sequence[str | None] | Mapping[int, str]
 
@@ -30,26 +28,33 @@ class Quiz:
 
     `answer(1, "b")` answers the first question; the first answer to each one counts. The same topic, number, seed and
     edition give the same quiz on every machine, so `grade` needs nothing but the letters.
+
+    >>> import equinox_widget as eq
+    >>> quiz = eq.quiz("control", n=2, seed=1)
+    >>> quiz.grade().score
+    0
     """
 
     def __init__(
         self,
+        teaching: Teaching,
         topic: str,
         plan: Sequence[Temptation],
         seed: int | str,
         *,
-        edition: str = "de",
+        edition: str | None = None,
         lang: str = "en",
         progress: Progress | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        self.teaching: Final = teaching
         self.topic: Final = topic
         self.seed: Final = seed
-        self.edition: Final = edition
+        self.edition: Final = edition or teaching.editions[0]
         self.lang = check_language(lang)
         self.progress: Final = progress
         self._plan: Final = tuple(plan)
-        self.questions: Final = _questions(self._plan, seed, edition)
+        self.questions: Final = _questions(teaching, self._plan, seed, self.edition)
         self.attempts: Final = Attempts()
         self.answers: Final[dict[int, str]] = {}
         self._clock = clock
@@ -94,16 +99,16 @@ class Quiz:
 
     def _feedback(self, question: Question, mistake: str) -> Feedback:
         """The right answer, and why; after a wrong one, the misreading that leads to it, and where to practise."""
-        lang = self.lang
+        lang, rulebook = self.lang, self.teaching.rulebook
         answer = question.choices(lang)[question.letters.index(question.right)]
         numbers = [f"{line}." for line in question.numbers(lang)]
         if not mistake:
-            found = rule(question.rules[0])
+            found = rulebook.rule(question.rules[0])
             lines = [*numbers, f"{found.id} {found.title(lang)}: {found.text(lang)}"]
             return Feedback(True, say("quiz.right", lang, answer=answer), " ".join(lines), question.rules, lang=lang)
-        rules = tuple(dict.fromkeys((*misread_rules(mistake)[:1], *question.rules)))
-        lines = [misconception(mistake, lang), *numbers]
-        if lessons := rule(rules[0]).lessons:
+        rules = tuple(dict.fromkeys((*self.teaching.misread_rules(mistake)[:1], *question.rules)))
+        lines = [rulebook.misconception(mistake, lang), *numbers]
+        if lessons := rulebook.rule(rules[0]).lessons:
             lines.append(say("quiz.lessons", lang, lessons=", ".join(lessons)))
         title = say("quiz.wrong", lang, answer=answer)
         told = Feedback(False, title, " ".join(lines), rules, question.story(), question.story(mistake), mistake, lang)
@@ -114,12 +119,12 @@ class Quiz:
     @property
     def score(self) -> int:
         """How many first answers are right."""
-        return Grade(self.questions, self.answers).score
+        return Grade(self.teaching, self.questions, self.answers).score
 
     @property
     def result(self) -> str:
         """The same in words."""
-        return Grade(self.questions, self.answers, self.lang).result
+        return Grade(self.teaching, self.questions, self.answers, self.lang).result
 
     @property
     def done(self) -> bool:
@@ -132,7 +137,7 @@ class Quiz:
         Letters in a row ("abca", "-" for none), a list of them (None for none), or letters by number.
         """
         given = self.answers if answers is None else self._read(answers)
-        return Grade(_questions(self._plan, self.seed, self.edition), given, self.lang)
+        return Grade(self.teaching, _questions(self.teaching, self._plan, self.seed, self.edition), given, self.lang)
 
     def _read(self, answers: Answers) -> dict[int, str]:
         if isinstance(answers, Mapping):
@@ -153,7 +158,7 @@ class Quiz:
     @property
     def title(self) -> str:
         """What the quiz is called."""
-        return say("quiz.title", self.lang, topic=topic_name(self.topic, self.lang))
+        return say("quiz.title", self.lang, topic=Topics(self.teaching).name(self.topic, self.lang))
 
     def heading(self, number: int) -> str:
         """Which question this is, and how hard."""
@@ -164,8 +169,7 @@ class Quiz:
         """All questions with their boards; not their answers."""
         lines = [self.title]
         for number, question in enumerate(self.questions, 1):
-            board = question.position.text(self.lang, control=False)
-            lines += ["", self.heading(number), board, *question.lines(self.lang)]
+            lines += ["", self.heading(number), question.board(self.lang), *question.lines(self.lang)]
         return "\n".join([*lines, "", say("quiz.how", self.lang)])
 
     def html(self) -> str:
@@ -175,7 +179,7 @@ class Quiz:
             for number, question in enumerate(self.questions, 1)
         ]
         body = f"<h3>{plain(self.title)}</h3>{''.join(parts)}<p>{plain(say('quiz.how', self.lang))}</p>"
-        return f'<div class="equinox-quiz" lang="{self.lang}">{body}</div>'
+        return f'<div class="{self.teaching.game}-quiz" lang="{self.lang}">{body}</div>'
 
     def watch(self, callback: "Callable[[Quiz], None]") -> Callable[[], None]:
         """Call back after every answer; the function that comes back stops it."""
@@ -192,7 +196,7 @@ class Quiz:
     def _repr_html_(self) -> str:
         return self.html()
 
-    def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows the quiz decides)
+    def _repr_mimebundle_(self, **wanted: object) -> Any:
         return shown(self, Game.show, self.static)._repr_mimebundle_(**wanted)
 
     def static(self) -> Still:
@@ -200,35 +204,47 @@ class Quiz:
         return Still(self.text(), self.html())
 
 
-def _questions(plan: Sequence[Temptation], seed: int | str, edition: str) -> tuple[Question, ...]:
+def _questions(teaching: Teaching, plan: Sequence[Temptation], seed: int | str, edition: str) -> tuple[Question, ...]:
     """The questions of a plan, the easier ones first."""
     found = [
-        find_question(kind, misreading, stream(seed, f"question {number}"), edition)
+        find_question(teaching, kind, misreading, stream(seed, f"question {number}"), edition)
         for number, (kind, misreading) in enumerate(plan)
     ]
     return tuple(sorted(found, key=lambda question: question.level))
 
 
-def quiz(topic: str = "all", n: int = 5, seed: int | str = 0, *, edition: str = "de", lang: str = "en") -> Quiz:
-    """A quiz of n questions about a topic; the same seed, any number or text, gives the same quiz everywhere.
+def make_quiz(
+    teaching: Teaching,
+    topic: str = "all",
+    n: int = 5,
+    seed: int | str = 0,
+    *,
+    edition: str | None = None,
+    lang: str = "en",
+) -> Quiz:
+    """A quiz of a game: n questions about a topic; the same seed, any number or text, gives the same quiz everywhere.
 
-    Topics are named in English, German or French ("control", "Wetten", "pouvoirs"), or by the id of a rule ("CTRL.1");
-    "all" is everything, "missed" the rules you got wrong that are due again.
+    Topics are named in English, German or French, or by the id of a rule; "all" is everything, "missed" the rules you
+    got wrong that are due again.
     """
-    key = read_topic(topic)
+    topics = Topics(teaching)
+    key = topics.read(topic)
     if isinstance(n, bool) or n not in range(1, MOST + 1):
         raise ValueError(f"a quiz has 1 to {MOST} questions, not {named(n)}")
     if type(seed) not in (int, str):
         raise ValueError(f"a seed is a whole number or a text, such as 7 or 'student-042', not {named(seed)}")
-    rulings_for(edition)
-    memory = kept()
-    pool = temptations(_due(memory)) if key == MISSED else temptations_of(key)
-    return Quiz(key, chosen(pool, n, f"{seed}/{key}"), seed, edition=edition, lang=lang, progress=memory)
+    chosen_edition = teaching.rulebook.check_edition(teaching.editions[0] if edition is None else edition)
+    memory = kept(teaching)
+    pool = topics.about(_due(topics, memory)) if key == MISSED else topics.of(key)
+    plan = chosen(pool, n, f"{seed}/{key}")
+    return Quiz(teaching, key, plan, seed, edition=chosen_edition, lang=lang, progress=memory)
 
 
-def _due(memory: Progress | None) -> list[str]:
+def _due(topics: Topics, memory: Progress | None) -> list[str]:
     """The missed rules that can be asked about now."""
-    due = [name for name in (memory.due() if memory else []) if temptations([name])]
+    due = [name for name in (memory.due() if memory else []) if topics.about([name])]
     if not due:
-        raise ValueError("no rule that you missed is due again: `eq.progress()` shows when, or choose a topic")
+        raise ValueError(
+            f"no rule that you missed is due again: `{topics.teaching.module}.progress()` shows when, or choose a topic"
+        )
     return due

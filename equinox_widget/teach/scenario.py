@@ -6,19 +6,20 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, Unpack
 
+from ..core.game import Game
+from ..core.position import Position
 from ..core.static_output import Still, shown
 from ..engine.errors import NotationError
 from ..engine.given import as_list, named
 from ..frames.page import LIMIT, Page, Titles, write_page
 from ..frames.stops import Beat
 from ..frames.telling import Story
-from ..games.equinox.game import Game
-from ..games.equinox.position import Position, position
 from ..show.film import FilmLook, start_caption
 from ..show.picture import PathLike, Svg
 from ..show.svg import plain
 from ..texts.catalogue import check_language
 from ..texts.labels import LANGUAGES, read_language
+from .teaching import teaching_for_code, teaching_of
 
 #: What an author writes: one text for all readers, or one for each language.
 Words = str | Mapping[str, str]
@@ -42,33 +43,39 @@ class Cue:
 class Scenario:
     """A script that is played from a position, to be stepped through, shown and exported.
 
-    Texts are a string, or a mapping from "en", "de", "fr" to strings.
+    Texts are a string, or a mapping from "en", "de", "fr" to strings. Who has played the script already gives the game.
+
+    >>> import equinox_widget as eq
+    >>> story = eq.scenario("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A=Mo9", "bet No; play Mo9", title="A bet")
+    >>> story.game.last_moment
+    2
     """
 
     def __init__(
         self,
-        start: Position,
+        start: Any,  # a position of a game
         script: Iterable[Cue] = (),
         *,
         title: Words = "",
         caption: Words = "",
         names: Sequence[str] = (),
         lang: str = "en",
+        played: Game[Any] | None = None,
     ) -> None:
-        self.position: Final = start
+        self.position: Final[Any] = start
         self.script: Final = tuple(script)
         self.title: Final = check_words(title, "title")
         self.caption: Final = check_words(caption, "caption")
         self.lang: Final = check_language(lang)
         for cue in self.script:
             check_words(cue.note, "note")
-        self._played: Final = Game(start, names)
-        for cue in self.script:
+        self._played: Final[Game[Any]] = Game(start, names) if played is None else played
+        for cue in self.script if played is None else ():
             if cue.sentence:
                 self._played.do(cue.sentence)
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Game[Any]:
         """A game of its own that has played the script: what is done to it does not change the scenario."""
         return self._played.branch()
 
@@ -79,8 +86,9 @@ class Scenario:
 
     @property
     def edition(self) -> str:
-        """The rulebook's edition, "de" or "fr"."""
-        return self.position.edition
+        """The edition of the rulebook that is played by."""
+        edition: str = self.position.edition
+        return edition
 
     @property
     def code(self) -> str:
@@ -122,10 +130,10 @@ class Scenario:
         title, caption = (plain(in_language(words, lang)) for words in (self.title, self.caption))
         head = f"<h4>{title}</h4>" * bool(title) + f"<p>{caption}</p>" * bool(caption)
         strip = self.svg(lang=lang)
-        told = self.position.explain(*self._played.sentences, names=self.names)
+        told = self._played.events
         return Still(str(self), head + strip.image() + (told.html(lang) if told else ""), str(strip))
 
-    def _repr_mimebundle_(self, **wanted: object) -> Any:  # noqa: ANN401 (whatever shows it decides)
+    def _repr_mimebundle_(self, **wanted: object) -> Any:
         return shown(self, Game.show, self.static)._repr_mimebundle_(**wanted)
 
     def __str__(self) -> str:
@@ -162,11 +170,16 @@ def scenario(
 
     A sentence may come with a note, `("play x3 on No", "It shields Noctia.")`. "?" asks the reader before the script
     goes on, perhaps with a question of yours, `("?", "Where would you bet?")`; "? play No9" does both in one step.
+
+    >>> import equinox_widget as eq
+    >>> code = "EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A=Mo9"
+    >>> eq.scenario(code, ["bet No", ("play Mo9", "A strong start.")], title="A bet").game.sentences
+    ['bet No', 'play Mo9']
     """
     if isinstance(start, str):
-        start = position(start, edition=edition, rulings=rulings)
+        start = teaching_for_code(start).position(start, edition=edition, rulings=rulings)
     elif edition is not None or rulings:
-        start = start.what_if(edition=edition, rulings=rulings)
+        start = teaching_of(start.state).read_under(start, edition, rulings)
     entries = (
         [script] if isinstance(script, str) else as_list(script, "a script is sentences, in one text or as a list")
     )

@@ -6,37 +6,28 @@ items. `predict` and `check` are questions, `do` is a task on the board, `try` a
 is a lesson of its own. Right answers are never written down: the engine works them out.
 """
 
-import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from pathlib import Path
 from string import Formatter
 from typing import Any, Final
 
+from ..core.games import kit_for_code
+from ..core.position import Position
 from ..engine.errors import NotationError
-from ..games.equinox.position import Position, position
-from ..games.equinox.rulebook import misconception, rule
-from ..games.equinox.rules.cards import CARD_BY_CODE, CREATURES, SEATS
-from ..games.equinox.rules.names import read_creature
-from ..games.equinox.rules.rulebook import whole
-from ..games.equinox.rules.rulings import EDITIONS
-from ..games.equinox.rules.sentences import read_script
-from ..lab.bots import bots as bot_names
+from ..engine.seats import SEATS
 from ..texts.catalogue import LANGUAGES
 from ..texts.french import contract, keep_together
-from ..texts.speech import card_name, creature_name
-from .outline import Entry, Sections, read_outline, sort_entries
-from .topics import ALL, MISSED, MOST, read_topic
+from .author_format import Entry, Sections, read_outline, read_text, sort_entries
+from .goal_language import FINDINGS, SHOWN, Expression, Value
+from .teaching import Teaching, first_teaching, teaching
+from .topics import ALL, MISSED, MOST, Topics
 from .variation import Variation
-from .vocabulary import ABOUT_FINDINGS, Expression, Value, read_value
 
 QUESTIONS: Final = ("predict", "check")
 TASKS: Final = ("do", "try")
-#: The modules of the course in teaching order: the game, its powers, the end, capstones.
-_MODULES: Final = "LPSC"
-#: Fungi borrows the other powers, so its lesson ends their module.
-_LAST: Final = "P09"
 KINDS: Final = (*QUESTIONS, *TASKS, "find", "lab", "quiz")
-HEAD: Final = ("id", "name", "title", "goal", "needs", "rules", "keep", "position", "edition")
+HEAD: Final = ("game", "id", "name", "title", "goal", "needs", "rules", "keep", "position", "edition")
 #: What an item may say, by its kind, beside its text in each language.
 _COMMON: Final = (*LANGUAGES, "position", "edition", "seat", "rules", "look", "after")
 _PARTS: Final = {
@@ -50,6 +41,9 @@ _PARTS: Final = {
 
 class Words(dict[str, str]):
     """A text in the languages its author wrote it in; asked for another one, it answers in one it has."""
+
+    entry: Entry | None = None
+    """Where it stands."""
 
     def __missing__(self, lang: str) -> str:
         return next((self[other] for other in LANGUAGES if other in self), "")
@@ -77,7 +71,7 @@ class Item:
     look: Words
     after: Words
     entry: Entry
-    position: Position | None = None
+    position: Any = None  # a position of the game
     edition: str | None = None
     play: str = ""
     answer: Expression | None = None
@@ -108,12 +102,12 @@ class Item:
     @property
     def asks_about_findings(self) -> bool:
         """Does the right answer depend on what the learner has run?"""
-        return self.answer is not None and not self.answer.words.isdisjoint(ABOUT_FINDINGS)
+        return self.answer is not None and self.answer.is_about(FINDINGS)
 
     @property
-    def asks_about_control(self) -> bool:
-        """Would the badges of a board, who controls with how much, give the answer away?"""
-        return self.answer is not None and not self.answer.words.isdisjoint(("control", "prestige"))
+    def asks_what_is_shown(self) -> bool:
+        """Would the board, which shows what is asked, give the answer away?"""
+        return self.answer is not None and self.answer.is_about(SHOWN)
 
 
 @dataclass(frozen=True)
@@ -126,10 +120,11 @@ class Script:
     goal: Words
     needs: tuple[str, ...]
     rules: tuple[str, ...]
-    keep: frozenset[int]
+    keep: frozenset[Any]
     items: tuple[Item, ...]
     source: str
-    variation: Variation = field(default_factory=Variation)
+    teaching: Teaching
+    variation: Variation
 
     @property
     def is_quiz(self) -> bool:
@@ -140,38 +135,55 @@ class Script:
     def taught(self) -> tuple[str, ...]:
         """Every rule that the lesson or one of its items names, or of which it names a part."""
         named = [*self.rules, *(name for item in self.items for name in item.rules)]
-        return tuple(dict.fromkeys(map(whole, named)))
+        return tuple(dict.fromkeys(map(self.teaching.rulebook.whole, named)))
+
+    @property
+    def game(self) -> str:
+        """The game it teaches."""
+        return self.teaching.game
 
 
-def teaching_order(lesson: str) -> tuple[int, bool, str]:
-    """Where a lesson stands in the course, by its id: the first letter is its module."""
-    return _MODULES.find(lesson[0]), lesson == _LAST, lesson
+def load_script(path: Path, taught: Teaching | None = None) -> Script:
+    """The lesson in a file. Raises `AuthorError` for a mistake in it."""
+    return read_lesson(read_text(path), path.name, taught)
 
 
-def load_script(path: Path, variation: Variation | None = None) -> Script:
-    """The lesson in a file."""
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise ValueError(f"{path} is no text file in UTF-8: {error}") from None
-    return read_lesson(text, path.name, variation)
+def read_lesson(
+    text: str, source: str = "lesson", taught: Teaching | None = None, variation: Variation | None = None
+) -> Script:
+    """The lesson that a text describes; `source` is what errors call it. Raises `AuthorError`.
+
+    It is a lesson of the game whose position it begins with, or that it names; else of the one that is meant.
+    """
+    entries = read_outline(text, source)
+    taught = game_of(entries) or taught or first_teaching()
+    return _Reader(source, taught, variation or taught.variation()).script(entries)
 
 
-def read_lesson(text: str, source: str = "lesson", variation: Variation | None = None) -> Script:
-    """The lesson that a text describes; `source` is what errors call it."""
-    return _Reader(source, variation or Variation()).script(read_outline(text, source))
+def game_of(entries: list[Entry]) -> Teaching | None:
+    """The game of a file: the one it names, or the one of its first position; None when it says neither."""
+    for entry in entries:
+        if entry.key == "game":
+            return entry.read(teaching)
+        if entry.key == "position":
+            return teaching(entry.read(kit_for_code).id)
+    return None
 
 
 class _Reader:
     """Reads one lesson."""
 
-    def __init__(self, source: str, variation: Variation) -> None:
+    def __init__(self, source: str, taught: Teaching, variation: Variation) -> None:
         self.source = source
+        self.teaching = taught
+        self.rulebook = taught.rulebook
+        self._example = taught.examples
         self.variation = variation
         self.edition: str | None = None
 
     def script(self, entries: list[Entry]) -> Script:
-        head = sort_entries(entries, (*HEAD, *KINDS), KINDS)
+        self._refuse_loose_parts(entries)
+        head = sort_entries(entries, (*HEAD, *KINDS), KINDS, (*KINDS, "title", "goal"))
         first = Entry(self.source, 1, 1, "")
         needed = ("id", "title", "goal") if "quiz" in head else ("id", "title", "goal", "position")
         for key in needed:
@@ -180,7 +192,6 @@ class _Reader:
         self.edition = self._edition(head.one("edition"))
         start = self._position(head.one("position"))
         rules = self._rules(head.one("rules"))
-        keep = {read_creature(name.split(".")[1]) for name in rules if re.match(r"P\.", name)}
         items = [self._item(entry, rules) for entry in entries if entry.key in KINDS]
         if not items:
             first.fail(f"a lesson has items: write {', '.join(f'{kind}:' for kind in KINDS)}")
@@ -195,14 +206,22 @@ class _Reader:
             goal=self._words(head.one("goal")),
             needs=tuple(_text(head, "needs").split()),
             rules=rules,
-            keep=frozenset(keep | self._creatures(head.one("keep"))),
+            keep=self._kept(rules, head.one("keep")),
             items=tuple(items),
             source=self.source,
+            teaching=self.teaching,
             variation=self.variation,
         )
 
+    def _refuse_loose_parts(self, entries: list[Entry]) -> None:
+        """Refuse a part of an item that stands at the margin."""
+        parts = {key for known in _PARTS.values() for key in known}.difference(HEAD, KINDS)
+        for above, entry in pairwise(entries):
+            if entry.key in parts and above.key in KINDS:
+                entry.fail(f"this line is not indented far enough: {entry.key!r} stands below {above.key!r}")
+
     def _item(self, entry: Entry, rules: tuple[str, ...]) -> Item:
-        parts = entry.sorted(_PARTS[entry.key], ("option", "goal", "solution", "path"))
+        parts = entry.sorted(_PARTS[entry.key], ("option", "goal", "solution", "path"), ("option", "look", "after"))
         item = Item(
             kind=entry.key,
             text=self._own_words(entry, parts, needed=True),
@@ -218,19 +237,22 @@ class _Reader:
         return replace(item, **more)
 
     def _question(self, parts: Sections, entry: Entry) -> dict[str, Any]:
-        answer = parts.one("answer") or entry.fail(f"a {entry.key} says what is asked: write 'answer: vanished'")
-        expression = answer.read(lambda text: Expression(text, self.variation.rename))
+        answer = parts.one("answer") or entry.fail(
+            f"a {entry.key} says what is asked: write 'answer: {self._example['answer']}'"
+        )
+        expression = answer.read(lambda text: Expression(text, self.teaching.vocabulary, self.variation.rename))
         options = tuple(self._option(option, expression.gives) for option in parts.get("option", ()))
         if len(options) < 2:
-            entry.fail(f"a {entry.key} has at least two options: write 'option: \"Mo\"'")
+            entry.fail(f"a {entry.key} has at least two options: write 'option: {self._example['option']}'")
         return {"play": self._sentences(parts.one("play")), "answer": expression, "options": options}
 
     def _option(self, entry: Entry, kind: str) -> Option:
-        parts = entry.sorted((*LANGUAGES, "mistake", "why"))
+        parts = entry.sorted((*LANGUAGES, "mistake", "why"), nested=("why",))
         mistake = parts.one("mistake")
         if mistake:
-            mistake.read(misconception)
-        value = _line(entry).read(lambda text: read_value(text, kind, self.variation.rename))
+            mistake.read(self.rulebook.misconception)
+        read = self.teaching.vocabulary.read_value
+        value = _line(entry).read(lambda text: read(text, kind, self.variation.rename))
         return Option(
             value,
             self._own_words(entry, parts),
@@ -243,17 +265,21 @@ class _Reader:
         if entry.key == "quiz":
             return self._quiz(parts, entry)
         if entry.key == "find":
-            places = parts.one("place") or entry.fail("a find says where to point: write 'place: No2'")
+            places = parts.one("place") or entry.fail(
+                f"a find says where to point: write 'place: {self._example['place']}'"
+            )
             return {"places": places.read(lambda text: tuple(self.variation.place(name) for name in text.split()))}
-        goals = parts.get("goal") or entry.fail(f"a {entry.key} has a goal: write 'goal: vanished == \"Mo\"'")
+        goals = parts.get("goal") or entry.fail(f"a {entry.key} has a goal: write 'goal: {self._example['goal']}'")
         if entry.key == "lab":
-            code = parts.one("code") or entry.fail("a lab shows what to run: write 'code: eq.simulate(200)'")
+            code = parts.one("code") or entry.fail(
+                f"a lab shows what to run: write 'code: {self.teaching.module}.simulate(200)'"
+            )
             return {"goals": self._goals(goals), "code": code.read(_code)}
         solution, bots, hints = (parts.one(key) for key in ("solution", "bots", "hints"))
         if solution is None and bots is None:
-            entry.fail(f"a {entry.key} has a solution: write 'solution: play Vu5'")
+            entry.fail(f"a {entry.key} has a solution: write 'solution: {self._example['sentence']}'")
         if bots is not None:
-            bots.read(bot_names.make)
+            bots.read(self.teaching.check_bot)
         if hints is not None and hints.text not in ("on", "off"):
             hints.fail(f"hints are 'on' or 'off', not {hints.text!r}", 0)
         return {
@@ -267,7 +293,9 @@ class _Reader:
         }
 
     def _goals(self, goals: list[Entry]) -> tuple[Expression, ...]:
-        return tuple(goal.read(lambda text: Expression(text, self.variation.rename)) for goal in goals)
+        return tuple(
+            goal.read(lambda text: Expression(text, self.teaching.vocabulary, self.variation.rename)) for goal in goals
+        )
 
     def _quiz(self, parts: Sections, entry: Entry) -> dict[str, Any]:
         topic, count, mark = (parts.one(key) for key in ("topic", "count", "mark"))
@@ -275,41 +303,54 @@ class _Reader:
             entry.fail("a quiz says how many questions it asks, and how many must be right: 'count: 20', 'mark: 15'")
         asked = count.read(lambda text: _number(text, MOST))
         return {
-            "topic": topic.read(_topic) if topic else ALL,
+            "topic": topic.read(self._topic) if topic else ALL,
             "count": asked,
             "mark": mark.read(lambda text: _number(text, asked)),
             "hints": False,
         }
+
+    def _topic(self, text: str) -> str:
+        if (key := Topics(self.teaching).read(text)) == MISSED:
+            raise NotationError("what was missed is another thing for everybody: choose a topic.")
+        return key
 
     # Parts of lines
 
     def _position(self, entry: Entry | None) -> Position | None:
         if entry is None:
             return None
-        start = entry.read(lambda code: position(code, edition=self.edition))
+        read = self.teaching.position
+        start = entry.read(lambda code: read(code, edition=self.edition))
         varied = self.variation.position(entry.text)
-        return start if varied == entry.text else position(varied, edition=self.edition)
+        return start if varied == entry.text else read(varied, edition=self.edition)
 
     def _sentences(self, entry: Entry | None) -> str:
         return "" if entry is None else entry.read(self.variation.sentences)
 
     def _split(self, entry: Entry | None) -> tuple[str, ...]:
-        return tuple(str(action) for action, _ in read_script(self._sentences(entry)))
+        return tuple(self.teaching.read_script(self._sentences(entry)))
 
     def _rules(self, entry: Entry | None) -> tuple[str, ...]:
-        return () if entry is None else entry.read(lambda text: tuple(rule(name).id for name in text.split()))
+        return (
+            ()
+            if entry is None
+            else entry.read(lambda text: tuple(self.rulebook.rule(name).id for name in text.split()))
+        )
 
-    def _creatures(self, entry: Entry | None) -> set[int]:
-        return set() if entry is None else entry.read(lambda text: {read_creature(name) for name in text.split()})
+    def _kept(self, rules: tuple[str, ...], entry: Entry | None) -> frozenset[Any]:
+        kept = self.teaching.kept
+        return kept(rules, "") if entry is None else entry.read(lambda names: kept(rules, names))
 
     def _seat(self, entry: Entry | None) -> str:
-        if entry is not None and entry.text not in tuple(SEATS):
-            entry.fail(f"a seat is a letter from A to E, not {entry.text!r}", 0)
+        seats = SEATS[: self.teaching.kit.ruleset.seats[-1]]
+        if entry is not None and entry.text not in tuple(seats):
+            entry.fail(f"a seat is a letter from {seats[0]} to {seats[-1]}, not {entry.text!r}", 0)
         return entry.text if entry else "A"
 
     def _edition(self, entry: Entry | None) -> str | None:
-        if entry is not None and entry.text not in EDITIONS:
-            entry.fail(f"an edition is 'de' or 'fr', not {entry.text!r}", 0)
+        editions = self.teaching.editions
+        if entry is not None and entry.text not in editions:
+            entry.fail(f"an edition is {' or '.join(map(repr, editions))}, not {entry.text!r}", 0)
         return entry.text if entry else None
 
     def _words(self, entry: Entry | None) -> Words:
@@ -320,10 +361,12 @@ class _Reader:
         texts = {lang: self._fill(lines[0], lang) for lang, lines in parts.items() if lang in LANGUAGES}
         if needed and not texts:
             entry.fail(f"{entry.key!r} has a text in at least one language: write 'en: …' below it")
-        return Words(texts)
+        words = Words(texts)
+        words.entry = entry
+        return words
 
     def _fill(self, entry: Entry, lang: str) -> str:
-        """A text with names filled in: {Mo} is Moosmann, {Mo9} a card, {x3} a chameleon, {9} a value."""
+        """A text with names filled in; what stands in braces is the game's to say."""
         filled = []
         for words, slot, _, _ in _slots(entry):
             filled.append(words)
@@ -333,22 +376,17 @@ class _Reader:
         return keep_together(contract(text)) if lang == "fr" else text
 
     def _slot(self, slot: str, entry: Entry, lang: str) -> str:
-        if slot.isdecimal():
-            return f"{self.variation.value(int(slot)):g}"
-        if slot in CARD_BY_CODE:
-            return card_name(self.variation.card(CARD_BY_CODE[slot]), lang)
-        codes = [creature.code for creature in CREATURES]
-        if slot not in codes:
-            reason = f"{{{slot}}} is no creature, card or value: write {{Mo}}, {{Mo9}}, {{x3}}, {{Uv}} or {{9}}"
-            entry.fail(reason, entry.text.find(f"{{{slot}}}"))
-        return creature_name(self.variation.creature(codes.index(slot)), lang)
+        found = self.variation.slot(slot, lang)
+        if found is None:
+            entry.fail(f"{{{slot}}} is {self.teaching.slots}", entry.text.find(f"{{{slot}}}"))
+        return found
 
 
 def _slots(entry: Entry) -> list[tuple[str, str | None, str | None, str | None]]:
     try:
         return list(Formatter().parse(entry.text))
     except ValueError as error:
-        entry.fail(f"{error}: braces stand around a creature, a card or a value, as in {{Mo9}}", 0)
+        entry.fail(f"{error}: braces stand around a name that is filled in", 0)
 
 
 def _line(entry: Entry) -> Entry:
@@ -370,28 +408,6 @@ def _number(text: str, most: int) -> int:
     return int(text)
 
 
-def _topic(text: str) -> str:
-    if (key := read_topic(text)) == MISSED:
-        raise NotationError("what was missed is another thing for everybody: choose a topic.")
-    return key
-
-
 def _text(head: Sections, key: str) -> str:
     entry = head.one(key)
     return entry.text if entry else ""
-
-
-def words_missing(script: Script) -> list[str]:
-    """Where a text lacks a language, as people find it in the file."""
-    found = []
-    texts = [("title", script.title), ("goal", script.goal)]
-    for item in script.items:
-        where = f"line {item.entry.line}"
-        texts += [(where, item.text), (where, item.look), (where, item.after)]
-        texts += [
-            (f"line {option.entry.line}", words) for option in item.options for words in (option.words, option.why)
-        ]
-    for place, words in texts:
-        if len(words):
-            found += [f"{place}: {lang}" for lang in LANGUAGES if lang not in words]
-    return found

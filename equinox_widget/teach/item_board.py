@@ -1,70 +1,67 @@
 """The board while one item of a lesson is at work: the learner plays, the others answer, refusals are remembered."""
 
 from collections.abc import Iterable, Sequence
-from random import Random
-from typing import Final
+from functools import cached_property
+from typing import Any, Final
 
 from ..core.explanation import Explanation, Verdict
-from ..core.position import IllegalAction
-from ..games.equinox.game import Game
-from ..games.equinox.position import Position, deal
-from ..games.equinox.rules.rulings import MISREADINGS
-from ..lab.bots import bots
-from ..lab.view import View
-from .misreading import misread_position
+from ..core.game import Game
+from ..core.position import IllegalAction, Position
+from .goal_language import Findings, Situation, Value
 from .script import Item
-from .vocabulary import Findings, Situation, Value
-
-#: What the others do when nothing is scripted for them: as little as possible.
-_QUIET: Final = ("skip", "decline", "done", "pass")
+from .teaching import Teaching, teaching_of
 
 
-def starts(items: Sequence[Item]) -> list[Position]:
+def starts(items: Sequence[Item], teaching: Teaching) -> list[Any]:
     """The board each item begins with: its own, or the one the model solutions have led to."""
-    found: list[Position] = []
+    found: list[Any] = []
     for number, item in enumerate(items):
         before = items[number - 1]
         if item.position is not None:
             found.append(item.position)
         elif item.kind == "quiz":
-            found.append(deal())  # until there is a question
+            found.append(teaching.empty_board())  # until there is a question
         elif before.kind == "do":
-            found.append(Stage(before, found[-1]).solve().position)
+            found.append(ItemBoard(before, found[-1]).solve().position)
         else:
             found.append(found[-1])
     return found
 
 
-class Stage:
+class ItemBoard:
     """An item at work, from its first position on, or on a game that has come further."""
 
     def __init__(
         self,
         item: Item,
-        start: Position | Game,
+        start: Any,  # a position of the game, or a game that goes on
         refusals: Iterable[Verdict] = (),
         findings: Findings | None = None,
     ) -> None:
         if isinstance(start, Position):
-            start = Game(start.what_if(edition=item.edition) if item.edition else start)
+            start = Game(teaching_of(start.state).read_under(start, item.edition) if item.edition else start)
         self.item: Final = item
-        self.game: Final = start
+        self.game: Final[Game[Any]] = start
         self.refusals: Final = list(refusals)
         self.findings = findings  # what the learner has run and handed in
-        self._told: list[tuple[str, Explanation]] = []  # the line so far, each action with its events
         if not item.asks and not item.only_tries:
             self._let_the_others_answer()
 
-    def branch(self) -> "Stage":
+    def branch(self) -> "ItemBoard":
         """The same at a board of its own, to try something out."""
-        return Stage(self.item, self.game.branch(), self.refusals, self.findings)
+        return ItemBoard(self.item, self.game.branch(), self.refusals, self.findings)
 
     @property
-    def position(self) -> Position:
+    def position(self) -> Any:
         """Where the board is."""
         return self.game.position
 
-    def do(self, sentence: str) -> None:
+    @property
+    def teaching(self) -> Teaching:
+        """How the game is taught."""
+        return teaching_of(self.position.state)
+
+    def do(self, sentence: Any) -> None:
         """Let the learner act; the others answer unless the goal is reached. What is refused is remembered."""
         if self.position.actor not in (None, self.item.seat):
             raise IllegalAction(self.why(sentence))
@@ -75,9 +72,9 @@ class Stage:
             raise
         self._let_the_others_answer()
 
-    def why(self, sentence: str) -> Verdict:
+    def why(self, sentence: Any) -> Verdict:
         """Ask whether something may be done; a no counts as a try."""
-        verdict = self.position.why(sentence, self.item.seat)
+        verdict: Verdict = self.position.why(sentence, self.item.seat)
         if verdict.failed:
             self.refusals.append(verdict)
         return verdict
@@ -94,7 +91,7 @@ class Stage:
         while self.game.moment < len(self.game.positions) - 1 and self.position.actor != self.item.seat:
             self.game.redo()
 
-    def try_all(self, sentences: Iterable[str]) -> "Stage":
+    def try_all(self, sentences: Iterable[str]) -> "ItemBoard":
         """Do or at least try one thing after the other, as a model solution does, until the goal is reached."""
         for sentence in sentences:
             if self.solved:
@@ -105,7 +102,7 @@ class Stage:
                 continue
         return self
 
-    def solve(self) -> "Stage":
+    def solve(self) -> "ItemBoard":
         """Do what the author's solution does; without one, what a bot would do in the learner's place."""
         if self.item.solution:
             return self.try_all(self.item.solution)
@@ -113,23 +110,14 @@ class Stage:
             self.do(self.advice())
         return self
 
-    def advice(self) -> str:
+    def advice(self) -> Any:
         """What the item's bot would do now; the same every time."""
-        here = self.position
-        choose = bots.make(self.item.bots)
-        return str(choose(View.of(here), here.legal(), Random(self.game.moment)))
+        return self.teaching.advice(self.item.bots, self.position, self.game.moment)
 
     @property
     def events(self) -> Explanation:
         """Everything that has happened since the item began."""
-        line = self.game.sentences
-        known = [sentence for sentence, _ in self._told]
-        while known != line[: len(known)]:
-            known.pop()
-        del self._told[len(known) :]
-        for moment in range(len(known), len(line)):
-            self._told.append((line[moment], self.game.positions[moment].explain(line[moment])))
-        return Explanation(event for _, events in self._told for event in events)
+        return self.game.events
 
     @property
     def situation(self) -> Situation:
@@ -142,21 +130,22 @@ class Stage:
         now = self.situation
         return bool(self.item.goals) and all(goal.value(now) for goal in self.item.goals)
 
-    @property
-    def played_out(self) -> "Stage":
-        """A question's board after what is asked about has been played."""
+    @cached_property
+    def played_out(self) -> "ItemBoard":
+        """A question's board after what is asked about has been played, once; not to be played on."""
         after = self.branch()
         if self.item.play:
             after.game.do(self.item.play)
         return after
 
-    def misread(self, misreading: str) -> "Stage | None":
+    def misread(self, misreading: str) -> "ItemBoard | None":
         """The same board with one rule misread, before anything is done; None when nobody has built that misreading."""
-        if misreading not in MISREADINGS:
+        if not self.teaching.can_misread(misreading):
             return None
-        return Stage(self.item, Game(misread_position(self.game.positions[0], misreading)))
+        start = self.game.positions[0]
+        return ItemBoard(self.item, Game(type(start)(self.teaching.misread(start.state, misreading))))
 
-    @property
+    @cached_property
     def answer(self) -> Value:
         """The right answer to a question, as the engine works it out."""
         assert self.item.answer is not None  # noqa: S101 (questions have one: the reader saw to it)
@@ -167,23 +156,25 @@ class Stage:
         while self.position.actor not in (None, self.item.seat) and not self.solved:
             self.game.do(self._reply())
 
-    def _reply(self) -> str:
+    def _reply(self) -> Any:
         """What another player does: the next scripted sentence if it may be done, else as little as possible."""
         if self.item.bots:
             return self.advice()
         line = self.game.positions[: self.game.moment]
-        done = sum(before.actor != self.item.seat for before in line)
+        done: int = sum(before.actor != self.item.seat for before in line)
         legal = self.position.legal()
-        if done < len(self.item.others) and self.item.others[done] in legal:
-            return self.item.others[done]
-        quiet = [str(action) for action in legal if action.verb in _QUIET]
-        return quiet[0] if quiet else self._harmless([str(action) for action in legal])
+        if done < len(self.item.others):
+            scripted = self.position.read(self.item.others[done])
+            if scripted.action in legal:
+                return scripted
+        quiet = [action for action in legal if str(action).split(" ", 1)[0] in self.teaching.quiet]
+        return quiet[0] if quiet else self._harmless(legal)
 
-    def _harmless(self, sentences: list[str]) -> str:
-        """A choice after which the round goes on and nobody is asked anything more, if there is one."""
+    def _harmless(self, legal: Sequence[Any]) -> Any:
+        """A choice after which this part of the game goes on and nobody is asked anything more, if there is one."""
         here = self.position
-        for sentence in sentences:
-            after = here.do(sentence)
-            if after.round == here.round and not after.over and after.actor != here.actor:
-                return sentence
-        return sentences[0]
+        for action in legal:
+            after = here.do(action)
+            if not self.teaching.moves_on(here, after) and after.actor != here.actor:
+                return action
+        return legal[0]

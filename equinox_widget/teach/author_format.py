@@ -1,25 +1,28 @@
 """The files authors write: `key: text` line by line, what belongs to a line indented below it.
 
     predict:
-        en: You play {Vu5}. Who has to leave?
-        play: play Vu5
-        option: "Mo"
+        en: You end the turn. Who is next?
+        play: done
+        option: "B"
 
 A text may go on in lines that are indented further. What follows a `#` at the beginning of a line or after two spaces
 is a note to oneself. Mistakes are reported with file, line and column, and with the spelling that is nearest to what
 stands there.
 """
 
+import os
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NoReturn, TypeVar
 
-from ..engine.errors import NotationError, nearest
+from ..engine.errors import NotationError, did_you_mean
+from ..engine.given import file_to_read
 
 T = TypeVar("T")
 _NOTE: Final = re.compile(r"(^\s*|\s{2,})#.*$")
-_KEYED: Final = re.compile(r"(\w+):(?:\s+|$)")
+_FREE_NOTE: Final = re.compile(r"^\s*#.*$")
+_KEYED: Final = re.compile(r"([\w.]+)\s*:\s*")
 
 
 class AuthorError(ValueError):
@@ -27,8 +30,10 @@ class AuthorError(ValueError):
 
     def __init__(self, source: str, line: int, column: int, reason: str) -> None:
         super().__init__(f"{source}, line {line}, column {column}: {reason}")
+        self.source: Final = source
         self.line: Final = line
         self.column: Final = column
+        self.reason: Final = reason
 
 
 @dataclass
@@ -87,9 +92,22 @@ class Entry:
         except ValueError as error:
             self.fail(str(error), 0)
 
-    def sorted(self, known: Sequence[str], repeated: Iterable[str] = ()) -> "Sections":
-        """The lines below by key; unknown keys, and keys given twice that may stand only once, are refused."""
-        return sort_entries(self.below, known, repeated, self)
+    def read_part(self, reader: Callable[[str], T], part: str, place: int) -> T:
+        """The same for a part of the text that begins at a place."""
+        try:
+            return reader(part)
+        except NotationError as error:
+            self.fail(error.without_column(), place + error.place)
+        except ValueError as error:
+            self.fail(str(error), place)
+
+    def sorted(self, known: Sequence[str], repeated: Iterable[str] = (), nested: Iterable[str] = ()) -> "Sections":
+        """The lines below by key (see `sort_entries`)."""
+        return sort_entries(self.below, known, repeated, nested, self)
+
+    def one(self, key: str) -> "Entry":
+        """The first line below with a key; the line itself when there is none."""
+        return next((entry for entry in self.below if entry.key == key), self)
 
 
 class Sections(dict[str, list[Entry]]):
@@ -102,38 +120,67 @@ class Sections(dict[str, list[Entry]]):
 
 
 def sort_entries(
-    entries: Iterable[Entry], known: Sequence[str], repeated: Iterable[str] = (), above: Entry | None = None
+    entries: Iterable[Entry],
+    known: Sequence[str],
+    repeated: Iterable[str] = (),
+    nested: Iterable[str] = (),
+    above: Entry | None = None,
 ) -> Sections:
-    """Lines by key; unknown keys, and keys given twice that may stand only once, are refused."""
+    """Lines by key. Raises `AuthorError` for unknown keys, and for keys given twice that may stand only once.
+
+    Below the nested ones stand further lines with keys; what stands below another one is its text. A line there that
+    has a key of this level is indented too far.
+    """
     found = Sections()
     where = f"under {above.key!r}" if above else "here"
     for entry in entries:
         if entry.key not in known:
             word = entry.key or entry.raw
-            entry.fail(f"there is no {word!r} {where}: it takes {', '.join(known)}.{hint(word, known)}")
+            hint = did_you_mean(word, known) or " Or is it indented too far, or not far enough?"
+            entry.fail(f"there is no {word!r} {where}: it takes {', '.join(known)}.{hint}")
+        if entry.key not in nested:
+            _refuse_swallowed(entry, known)
         if entry.key in found and entry.key not in repeated:
             entry.fail(f"{entry.key!r} was given already, in line {found[entry.key][0].line}")
         found.setdefault(entry.key, []).append(entry)
     return found
 
 
-def hint(word: str, spellings: Iterable[str]) -> str:
-    """The spelling nearest to a word, as the end of an error message."""
-    close = nearest(word, spellings)
-    return f" Did you mean {close!r}?" if close else ""
+def _refuse_swallowed(entry: Entry, known: Sequence[str]) -> None:
+    """Refuse a line with a key of its own that would become a part of the text above it."""
+    for below in entry.below:
+        if below.key in known:
+            spaces = entry.column - 1
+            below.fail(
+                f"this line is indented too far: it would belong to the text of {entry.key!r}, in line {entry.line}. "
+                f"Indent it like that one, with {spaces} space{'' if spaces == 1 else 's'}"
+            )
+        _refuse_swallowed(below, known)
 
 
-def read_outline(text: str, source: str) -> list[Entry]:
-    """The top lines of an outline, with everything below them."""
+def read_text(path: str | os.PathLike[str]) -> str:
+    """What a text file holds. Raises `ValueError` when it is none in UTF-8."""
+    try:
+        return file_to_read(path).read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{path} is no text file in UTF-8: {error}") from None
+
+
+def read_outline(text: str, source: str, *, free: bool = False) -> list[Entry]:
+    """The top lines of an outline, with everything below them. Raises `AuthorError`.
+
+    A free one is indented as its author likes, with tabs too, and notes to oneself have lines of their own.
+    """
     top: list[Entry] = []
     above: list[tuple[int, list[Entry]]] = [(-1, top)]  # the open levels: their indentation, and where lines go
+    note = _FREE_NOTE if free else _NOTE
     for number, line in enumerate(text.splitlines(), 1):
-        raw = _NOTE.sub("", line).strip()
+        raw = note.sub("", line).strip()
         if not raw:
             continue
         indent = len(line) - len(line.lstrip())
         entry = Entry(source, number, indent + 1, raw)
-        if "\t" in line[:indent]:
+        if "\t" in line[:indent] and not free:
             entry.fail("lines are indented with spaces, not with tabs")
         while above[-1][0] >= indent:
             above.pop()
