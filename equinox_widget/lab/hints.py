@@ -5,70 +5,62 @@ A hint rests on what the player who decides may know, and on nothing else: the u
 
 from __future__ import annotations
 
-from math import sqrt
 from random import Random
 from time import monotonic
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ..frames.choices import wording
-from ..games.equinox.rules.cards import NOBODY, SEATS
-from ..games.equinox.rules.view import determinize
+from ..core.games import kit
+from ..engine.seats import SEATS
 from ..texts.catalogue import say
-from ..texts.speech import creature_name, half_points
-from .bots.continuation import Continuation
-from .bots.planner import Planner, check_budget
-from .bots.stakes import stakes, wishes
+from ..texts.words import number
+from .bots.planner import check_budget
+from .game import GameLab, lab_of
 from .view import View
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
-    from ..games.equinox.position import Position
-    from ..games.equinox.rules.actions import Action
-    from ..games.equinox.rules.state import State
+    from ..core.position import Position
     from ..texts.labels import Language
     from .bots.planner import Node
 
-MOST_REASONS: Final = 2
-WORTH_SAYING: Final = 0.05  # of a point: what a difference must be worth to the player to be a reason,
-CERTAINTY: Final = 2.5  # and how many standard errors it must be away from chance
 NOTICEABLE: Final = 0.25  # points of lead below which choices count as equal: as little as prints as half a point
-STAKING: Final = frozenset({"bet", "secret", "place"})
 
-# Kinds of reasons.
-ALIVE, GONE, LIVES, LEAD, EQUAL, ONLY, UNTRIED = "alive", "gone", "lives", "lead", "equal", "only", "untried"
+# Kinds of reasons that any game has.
+LEAD, EQUAL, ONLY, UNTRIED = "lead", "equal", "only", "untried"
 
 
 class Reason(NamedTuple):
-    """One thing that speaks for an action: a share of so many continuations, or a lead in points."""
+    """One thing that speaks for an action: a lead over the others, after so many continuations."""
 
     kind: str
     continuations: int
-    creature: int = NOBODY
     value: float = 0.0
-    otherwise: float = 0.0  # the same share after the other actions considered
 
     def text(self, lang: str = "en") -> str:
         """The reason as part of a sentence."""
-        facts: dict[str, object] = {"count": self.continuations}
-        if self.creature != NOBODY:
-            facts |= {"creature": creature_name(self.creature, lang)}
-            facts |= {"share": round(100 * self.value), "otherwise": round(100 * self.otherwise)}
-        elif self.kind == LEAD:
-            facts |= {"points": half_points(round(2 * self.value), lang)}
-        return say(f"lab.reason.{self.kind}", lang, **facts)
+        points = number(round(self.value, 1), lang)
+        return say(f"lab.reason.{self.kind}", lang, count=self.continuations, points=points)
 
 
 class Hint(NamedTuple):
-    """The action to take, and what speaks for it against the others that were considered."""
+    """The action to take, and what speaks for it against the others that were considered.
 
-    action: Action
-    reasons: tuple[Reason, ...]
+    >>> import equinox_widget as eq
+    >>> pos = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4,x1 A@Ra1 A=Ra3,Su2,Co7,x6 B=8")
+    >>> len(eq.hint(pos, nodes=20).reasons) > 0
+    True
+    """
+
+    action: Any
+    reasons: tuple[Any, ...]
+    game: str
+    """The game it is about, by its id."""
 
     def text(self, lang: Language = "en", names: Sequence[str] = SEATS) -> str:
         """The hint in one line."""
         reasons = "; ".join(reason.text(lang) for reason in self.reasons)
-        return say("lab.hint", lang, action=wording(self.action, lang, names), reasons=reasons)
+        return say("lab.hint", lang, action=lab_of(kit(self.game)).wording(self.action, lang, names), reasons=reasons)
 
     def __repr__(self) -> str:
         return f"Hint({self.text()})"
@@ -86,21 +78,46 @@ def hint(
     The planner searches `nodes` nodes, and as many continuations are counted for the reasons; or both together take
     `seconds`. With nodes the same position gives the same hint again. `should_stop` is asked all the time: when it says
     yes, the best hint found so far comes back at once.
+
+    >>> import equinox_widget as eq
+    >>> pos = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4,x1 A@Ra1 A=Ra3,Su2,Co7,x6 B=8")
+    >>> eq.hint(pos, nodes=20).action in pos.legal()
+    True
     """
     check_budget(nodes, seconds)
     view = View.of(position)
     seen, seat, actions = view.state, view.number, position.legal()
+    game, lab = position.kit.id, lab_of(position.kit)
+    adviser = lab.adviser()
     if len(actions) == 1:
-        return Hint(actions[0], (Reason(ONLY, 0),))
+        return Hint(actions[0], (adviser.only(),), game)
     numbers = Random(0)
-    planner = Planner(nodes, None if seconds is None else seconds / 2)
+    planner = lab.planner(nodes, None if seconds is None else seconds / 2)
     planner.stop = should_stop or planner.stop
     tried = planner.rank(seen, seat, actions, numbers)
     enough = _Enough(nodes, seconds, planner.stop)
-    futures = Futures(seen, seat, list(tried), numbers)
-    while not enough(futures.count):
-        futures.play()
-    return Hint(futures.best, tuple(_reasons(futures, tried)))
+    best = next(iter(tried))
+    return Hint(best, adviser.reasons(seen, seat, tried, numbers, enough), game)
+
+
+class Adviser:
+    """Gives the reasons for a hint. As it stands it knows no more than how far ahead the search saw the action lead."""
+
+    def __init__(self, lab: GameLab) -> None:
+        self.lab: Final = lab
+
+    def only(self) -> Any:
+        """The reason where nothing else is possible."""
+        return Reason(ONLY, 0)
+
+    def reasons(
+        self, seen: Any, seat: int, tried: Mapping[Any, Node], numbers: Random, enough: Callable[[int], bool]
+    ) -> tuple[Any, ...]:
+        """What speaks for the first of the actions that were tried.
+
+        `enough` says, after how many continuations of one's own, whether it is time to stop.
+        """
+        return (Reason(*lead_of(next(iter(tried)), tried)),)
 
 
 class _Enough:
@@ -115,62 +132,20 @@ class _Enough:
         return spent or self._stop()
 
 
-class Futures:
-    """How often creatures outlive the round after the best action, and after the others, in the same deals."""
+class Lead(NamedTuple):
+    """How many points further ahead an action led than the others did on average, over so many visits."""
 
-    def __init__(self, seen: State, seat: int, ranked: Sequence[Action], numbers: Random) -> None:
-        self.seen, self.seat = seen, seat
-        self.best, *self._others = ranked
-        self._numbers = numbers
-        self.count = 0
-        self.lived = dict.fromkeys(seen.living, 0)
-        self.lived_otherwise = dict.fromkeys(seen.living, 0)
-
-    def play(self) -> None:
-        """One more deal of the unknown cards: what comes of the best action in it, and of another one."""
-        deal = determinize(self.seen, int(self._numbers.random() * 2**53))
-        other = self._others[self.count % len(self._others)]
-        for action, lived in ((self.best, self.lived), (other, self.lived_otherwise)):
-            future = Continuation(deal.clone(), self.seat, self._numbers)
-            future.do(action)
-            if len(future.state.living) == len(self.seen.living):
-                future.play_round()
-            for creature in future.state.living:
-                lived[creature] += 1
-        self.count += 1
-
-    def difference(self, creature: int) -> float:
-        """By how much the best action changes a creature's share of survivals; 0 if that may well be chance."""
-        share, otherwise = self.lived[creature] / self.count, self.lived_otherwise[creature] / self.count
-        error = sqrt((share * (1 - share) + otherwise * (1 - otherwise)) / self.count)
-        return share - otherwise if abs(share - otherwise) > CERTAINTY * error else 0.0
+    kind: str
+    visits: int
+    points: float = 0.0
 
 
-def _reasons(futures: Futures, tried: dict[Action, Node]) -> list[Reason]:
-    """What speaks for the best action: whom it saves or endangers, where it puts a stone, else how far ahead it led."""
-    if not futures.count:
-        return [Reason(UNTRIED, 0)]
-    count, best = futures.count, futures.best
-    if best.verb in STAKING and best.creature in futures.lived:
-        return [Reason(LIVES, count, best.creature, futures.lived[best.creature] / count)]
-    wish = wishes(stakes(futures.seen), futures.seat)
-    gains = {creature: wish[creature] * futures.difference(creature) for creature in futures.lived}
-    telling = sorted((c for c in gains if gains[c] > WORTH_SAYING), key=gains.__getitem__, reverse=True)
-    return [_fate(creature, futures) for creature in telling[:MOST_REASONS]] or [_lead(best, tried)]
-
-
-def _fate(creature: int, futures: Futures) -> Reason:
-    count = futures.count
-    share, otherwise = futures.lived[creature] / count, futures.lived_otherwise[creature] / count
-    if share > otherwise:
-        return Reason(ALIVE, count, creature, share, otherwise)
-    return Reason(GONE, count, creature, 1 - share, 1 - otherwise)
-
-
-def _lead(best: Action, tried: dict[Action, Node]) -> Reason:
-    """How many points further ahead the action led than the others did on average."""
-    others = [node for action, node in tried.items() if action is not best]
+def lead_of(best: Any, tried: Mapping[Any, Node]) -> Lead:
+    """What the search found of the best action; nothing where there was no time."""
     visits = sum(node.visits for node in tried.values())
+    if not visits:
+        return Lead(UNTRIED, 0)
+    others = [node for action, node in tried.items() if action is not best]
     usual = sum(node.lead for node in others) / max(1, sum(node.visits for node in others))
     lead = tried[best].lead / max(1, tried[best].visits) - usual
-    return Reason(LEAD, visits, value=lead) if lead >= NOTICEABLE else Reason(EQUAL, visits)
+    return Lead(LEAD, visits, lead) if lead >= NOTICEABLE else Lead(EQUAL, visits)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Self
 
 
-def progress_bar(n: int, title: str, *, progress: bool) -> Any:  # noqa: ANN401 (tqdm's bar, in whichever front end it finds)
+def progress_bar(n: int, title: str, *, progress: bool) -> Any:
     """A progress bar, if somebody wants one and tqdm is there."""
     if not progress:
         return _NoBar()

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from functools import partial
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .arguments import read_plan, read_work
 from .bots import BotSpec, bot_names
 from .chunks import in_order
-from .outcome import Outcome, play_game
+from .forecast import forecast
 from .progress import progress_bar
-from .results import Results
 from .rows import open_rows
-from .tally import Tally
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
     from concurrent.futures import Executor
 
+    from ..core.kit import GameKit
+    from .outcome import Outcome
     from .plan import Plan
+    from .results import Results
+    from .tally import Tally
 
 KEPT_GAMES: Final = 20_000  # so many games keep their rows in memory; beyond that, in a file or not at all
 
@@ -32,54 +33,57 @@ class Chunk(NamedTuple):
     outcomes: list[Outcome]
 
 
-def simulate(
+def simulate_game(
+    kit: GameKit,
     n: int,
-    bots: BotSpec | Sequence[BotSpec] = "greedy",
+    bots: BotSpec | Sequence[BotSpec] | None = None,
     *,
     players: int | None = None,
-    creatures: str | Iterable[str] | None = None,
-    edition: str = "de",
-    rulings: Mapping[str, object] = MappingProxyType({}),
-    trees: tuple[int, int] = (1, 2),
     seed: int = 0,
     rotate: bool = True,
     executor: Executor | None = None,
     chunk: int | None = None,
     progress: bool = True,
     keep: str | os.PathLike[str] | None = None,
+    **settings: Any,
 ) -> Results:
-    """Play n games and count what happens in them.
+    """Play n games of any game and count what happens in them; a game's public `simulate` says the rest.
 
-    `bots` names one bot for every seat ("greedy greedy random") or one for all of them; your own function of
-    (view, actions, numbers) is a bot too. With `rotate` the bots move one seat on from game to game, so that no bot
-    profits from its seat; player A always begins. `executor` is any `concurrent.futures.Executor`. `keep` writes one
-    row for each game and seat to a .csv or .parquet file; without it the rows of up to 20 000 games stay in memory.
+    `settings` are those of the game's `deal`. Raises `ValueError` or `TypeError` for what cannot be.
+    """
+    plan = read_plan(kit, bots, players=players, seed=seed, rotate=rotate, settings=settings)
+    return run(plan, n, executor=executor, chunk=chunk, progress=progress, keep=keep)
 
-    Games are numbered, and a game's number and `seed` decide everything in it: the result is the same for any
+
+def run(
+    plan: Plan,
+    n: int,
+    *,
+    executor: Executor | None = None,
+    chunk: int | None = None,
+    progress: bool = True,
+    keep: str | os.PathLike[str] | None = None,
+) -> Results:
+    """Play n games of a plan and count what happens in them.
+
+    Games are numbered, and a game's number and the plan's seed decide everything in it: the result is the same for any
     executor. Interrupting returns the games played so far, which are the first ones.
     """
-    plan = read_plan(
-        bots,
-        players=players,
-        creatures=creatures,
-        edition=edition,
-        rulings=rulings,
-        trees=trees,
-        seed=seed,
-        rotate=rotate,
-    )
     n, chunk = read_work(n, chunk, executor, progress, plan)
     with_rows = keep is not None or n <= KEPT_GAMES
-    results = Results(plan)
+    results = plan.lab.results(plan)
     task = partial(play_chunk, plan, with_rows)
-    with open_rows(keep, plan) as rows, progress_bar(n, bot_names(plan.bots), progress=progress) as bar:
-        try:
-            for count, part in in_order(task, n, executor, chunk):
-                results.tally.merge(part.tally)
-                rows.write(part.outcomes)
-                bar.update(count)
-        except KeyboardInterrupt:
-            results.interrupted = True
+    with open_rows(keep, plan) as rows:
+        if progress:
+            forecast(plan, n)
+        with progress_bar(n, bot_names(plan.bots), progress=progress) as bar:
+            try:
+                for count, part in in_order(task, n, executor, chunk):
+                    results.tally.merge(part.tally)
+                    rows.write(part.outcomes)
+                    bar.update(count)
+            except KeyboardInterrupt:
+                results.interrupted = True
     results.rows = rows if with_rows else None
     return results
 
@@ -87,7 +91,7 @@ def simulate(
 def play_chunk(plan: Plan, with_rows: bool, games: Iterable[int]) -> Chunk:
     """Play the games with these numbers; this is what runs on a worker."""
     outcomes = [play_numbered(plan, number) for number in games]
-    tally = Tally()
+    tally = plan.lab.tally()
     tally.add(outcomes)
     return Chunk(tally, outcomes if with_rows else [])
 
@@ -95,7 +99,7 @@ def play_chunk(plan: Plan, with_rows: bool, games: Iterable[int]) -> Chunk:
 def play_numbered(plan: Plan, number: int) -> Outcome:
     """Play one game; an error in it says which game it was."""
     try:
-        return play_game(plan, number)
+        return plan.lab.play(plan, number)
     except Exception as error:
         error.add_note(f"This happened in game {number} of seed {plan.seed}, dealt with seed {plan.game_seed(number)}.")
         raise

@@ -24,7 +24,7 @@ class Table(pd.DataFrame):  # type: ignore[misc]  # pandas is untyped
         return Table
 
     @property
-    def plot(self) -> Any:  # noqa: ANN401 (pandas' accessor, and a little more)
+    def plot(self) -> Any:
         """`plot()` or `plot.barh()` draws the estimates with their intervals; anything else is pandas' own."""
         return TablePlot(self)
 
@@ -35,15 +35,15 @@ class TablePlot:
     def __init__(self, table: Table) -> None:
         self._table = table
 
-    def __call__(self, *args: Any, lang: str = "en", **kwargs: Any) -> Any:  # noqa: ANN401 (pandas' own)
+    def __call__(self, *args: Any, lang: str = "en", **kwargs: Any) -> Any:
         """A figure to publish; with arguments, whatever pandas makes of them."""
         return PlotAccessor(self._table)(*args, **kwargs) if args or kwargs else draw(self._table, lang)
 
-    def barh(self, *args: Any, lang: str = "en", **kwargs: Any) -> Any:  # noqa: ANN401 (pandas' own)
+    def barh(self, *args: Any, lang: str = "en", **kwargs: Any) -> Any:
         """The same, as axes that a notebook shows; with arguments, whatever pandas makes of them."""
         return PlotAccessor(self._table).barh(*args, **kwargs) if args or kwargs else draw_as_pandas(self._table, lang)
 
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 (pandas' own)
+    def __getattr__(self, name: str) -> Any:
         return getattr(PlotAccessor(self._table), name)
 
 

@@ -8,32 +8,27 @@ observation. Whole numbers add up to the same in any order: who played which gam
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import chain, combinations, product
-from math import sqrt
-from operator import mul, sub
+from math import lcm, sqrt
+from operator import mul
 from statistics import NormalDist
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self
 
-from ..games.equinox.rules.cards import CREATURES, SEATS
-from ..games.equinox.rules.ending import BY_PILE, BY_ROUNDS, BY_STALEMATE
+from ..engine.seats import SEATS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from .outcome import Outcome
 
 Key = tuple[str | int, ...]
 Fact = tuple[Key, int, int]  # what it is about, and what this game adds above and below the fraction bar
 AllSums = defaultdict[Key, "Sums"]  # by what they are about
+Topic = Callable[[Sequence[Any], AllSums], None]  # what some games say about it
 
 POINTS: Final = 2  # points are counted in halves,
-WINS: Final = 60  # wins in sixtieths, so that two to five winners can share one,
-SHARED_POINTS: Final = 24  # and points averaged over one to four seats in twenty-fourths
-ENDINGS: Final = (BY_ROUNDS, BY_PILE, BY_STALEMATE)
-NAMES: Final = [creature.id for creature in CREATURES]
-# By mask of seats, what half a point of theirs adds to their average.
-WEIGHTS: Final = [SHARED_POINTS // POINTS // max(1, mask.bit_count()) for mask in range(1 << len(SEATS))]
+WINS: Final = 60  # and wins in sixtieths, so that two to six winners can share one
 
 _Z: Final = NormalDist().inv_cdf(0.975)
 
@@ -130,23 +125,19 @@ def _wilson(p: float, games: float) -> tuple[float, float]:
 
 
 class Tally:
-    """The sums of all statistics, by what they are about."""
+    """The sums of all statistics, by what they are about. A game adds topics of its own."""
+
+    topics: ClassVar[tuple[Topic, ...]] = ()
 
     def __init__(self) -> None:
         self.games = 0
-        self.met: Counter[tuple[int, int]] = Counter()  # by two creatures, in their order, games with both of them
-        self.outlived: Counter[tuple[int, int]] = Counter()  # by creature and other: games in which the first one lived
         self._sums: AllSums = defaultdict(Sums)
 
-    def add(self, outcomes: Sequence[Outcome]) -> None:
+    def add(self, outcomes: Sequence[Any]) -> None:
         """Some more games."""
         self.games += len(outcomes)
-        for topic in TOPICS:
+        for topic in (players, decisions, *self.topics):
             topic(outcomes, self._sums)
-        lineups = [outcome.lineup for outcome in outcomes]
-        survivors = [outcome.survivors for outcome in outcomes]
-        self.met.update(chain.from_iterable([combinations(lineup, 2) for lineup in lineups]))
-        self.outlived.update(chain.from_iterable(map(product, survivors, lineups)))
 
     def add_facts(self, games: Iterable[Iterable[Fact]]) -> None:
         """Some more games, of each of which these facts are known. Most games say much the same: that adds up first."""
@@ -158,21 +149,11 @@ class Tally:
         for (key, above, below), count in said.items():
             sums[key].add(above, below, count)
 
-    def merge(self, other: Tally) -> None:
+    def merge(self, other: Self) -> None:
         """All games of another tally."""
         self.games += other.games
-        self.met.update(other.met)
-        self.outlived.update(other.outlived)
         for key, sums in other._sums.items():
             self._sums[key].merge(sums)
-
-    def pairs(self) -> dict[Key, Estimate]:
-        """How often a creature lived to the end, by who else was in the game."""
-        met = self.met + Counter({(other, creature): games for (creature, other), games in self.met.items()})
-        return {
-            (NAMES[creature], NAMES[other]): share(self.outlived[creature, other], games)
-            for (creature, other), games in sorted(met.items())
-        }
 
     def about(self, topic: str) -> dict[Key, Sums]:
         """The sums of one topic, by the rest of their key, in a fixed order."""
@@ -191,57 +172,7 @@ def _order(key: Key) -> tuple[str, ...]:
 # What games say, topic by topic. Most of them say much the same, so what is said is counted before it is added.
 
 
-def _survivals(outcomes: Sequence[Outcome], sums: AllSums) -> None:
-    games = Counter(chain.from_iterable([outcome.lineup for outcome in outcomes]))
-    survived = Counter(chain.from_iterable([outcome.survivors for outcome in outcomes]))
-    for creature, count in games.items():
-        _add_share(sums["survival", NAMES[creature]], survived[creature], count)
-
-
-def _stones(outcomes: Sequence[Outcome], sums: AllSums) -> None:
-    """What the stones of each kind and row paid, over how many there were."""
-    said = Counter(chain.from_iterable([outcome.stones.items() for outcome in outcomes]))
-    for (place, (count, paid)), games in said.items():
-        sums["stone", *place].add(paid, count, games)
-
-
-def _uses(outcomes: Sequence[Outcome], sums: AllSums) -> None:
-    """How often each power was used; also how often not at all."""
-    unused = Counter(chain.from_iterable([outcome.lineup for outcome in outcomes]))
-    said = Counter(chain.from_iterable([outcome.uses.items() for outcome in outcomes]))
-    for (creature, times), games in said.items():
-        unused[creature] -= games
-        sums["uses", NAMES[creature]].add(times, 1, games)
-    for creature, games in unused.items():
-        sums["uses", NAMES[creature]].add(0, 1, games)
-
-
-def _control(outcomes: Sequence[Outcome], sums: AllSums) -> None:
-    """Points of the seats that controlled a creature at some time, against those that never did, in the same game."""
-    averages: defaultdict[int, tuple[list[int], list[int]]] = defaultdict(lambda: ([], []))
-    for outcome in outcomes:
-        points = _points_by_mask(outcome.doubled_points)
-        everybody = len(points) - 1
-        for creature, mask in outcome.controlled.items():
-            if mask != everybody:
-                with_control, without = averages[creature]
-                with_control.append(points[mask] * WEIGHTS[mask])
-                without.append(points[everybody - mask] * WEIGHTS[everybody - mask])
-    for creature, (with_control, without) in averages.items():
-        sums["control", NAMES[creature], "with"].add_each(with_control)
-        sums["control", NAMES[creature], "without"].add_each(without)
-        sums["control", NAMES[creature], "difference"].add_each([*map(sub, with_control, without)])
-
-
-def _points_by_mask(points: Sequence[int]) -> list[int]:
-    """What the seats of a mask have together, for every mask of seats."""
-    together = [0]
-    for own in points:
-        together += [own + others for others in together]
-    return together
-
-
-def _players(outcomes: Sequence[Outcome], sums: AllSums) -> None:
+def players(outcomes: Sequence[Any], sums: AllSums) -> None:
     """Points and wins by seat and by bot; a bot on several seats counts once, with all of them."""
     tables: defaultdict[tuple[str, ...], list[Outcome]] = defaultdict(list)
     for outcome in outcomes:
@@ -252,7 +183,7 @@ def _players(outcomes: Sequence[Outcome], sums: AllSums) -> None:
         for what, by_seat in (("points", [*zip(*points, strict=True)]), ("wins", [*zip(*wins, strict=True)])):
             for seat, found in enumerate(by_seat):
                 sums[f"seat {what}", SEATS[seat]].add_each(found)
-            for bot in dict.fromkeys(bots):
+            for bot in dict.fromkeys(bots if by_seat else ()):  # a game need not have points
                 its = [found for name, found in zip(bots, by_seat, strict=True) if name == bot]
                 sums[f"bot {what}", bot].add_each([*map(sum, zip(*its, strict=True))], len(its))
 
@@ -263,21 +194,22 @@ def _wins(winners: tuple[int, ...], seats: int) -> list[int]:
     return [WINS // len(winners) if seat in winners else 0 for seat in range(seats)]
 
 
-def _course(outcomes: Sequence[Outcome], sums: AllSums) -> None:
-    """How long the games were and how they ended."""
-    endings = Counter([outcome.ending for outcome in outcomes])
-    for ending in ENDINGS:
-        _add_share(sums["ending", ending], endings[ending], len(outcomes))
+def decisions(outcomes: Sequence[Any], sums: AllSums) -> None:
+    """How long the games were."""
     sums["length", "decisions"].add_each([outcome.decisions for outcome in outcomes])
-    sums["length", "vanished"].add_each([len(outcome.lineup) - len(outcome.survivors) for outcome in outcomes])
-    sums["length", "rounds"].add_each([outcome.rounds for outcome in outcomes])
-    sums["tie-break",].add_each([int(outcome.decided_by != "points") for outcome in outcomes])
 
 
-def _add_share(sums: Sums, count: int, games: int) -> None:
+def add_share(sums: Sums, count: int, games: int) -> None:
     """So many of the games are a case of it."""
     sums.add(1, 1, count)
     sums.add(0, 1, games - count)
 
 
-TOPICS: Final = (_survivals, _stones, _uses, _control, _players, _course)
+def averages(seats: int) -> tuple[int, list[int]]:
+    """The scale of averages over some of the seats of a game, not all, and by mask what half a point adds to one.
+
+    In this scale both are whole numbers, however many seats there are.
+    """
+    scale = POINTS * lcm(*range(1, seats))
+    masks = range((1 << seats) - 1)
+    return scale, [scale // POINTS // max(1, mask.bit_count()) for mask in masks]

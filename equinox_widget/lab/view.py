@@ -2,10 +2,14 @@
 
 from typing import Any
 
-from ..games.equinox.position import Position
-from ..games.equinox.rules.cards import NOBODY, SEATS
-from ..games.equinox.rules.state import State
-from ..games.equinox.rules.view import view
+from ..core.games import kit_of
+from ..core.position import Position
+from ..engine.seats import NOBODY, SEATS
+
+
+def view(state: Any, seat: int) -> Any:
+    """What a seat may know, as a state."""
+    return kit_of(state).ruleset.view(state, seat)
 
 
 class View:
@@ -17,12 +21,12 @@ class View:
 
     __slots__ = ("_position", "_seen", "_table", "number", "spent")
 
-    def __init__(self, table: State, seat: int) -> None:
+    def __init__(self, table: Any, seat: int) -> None:
         self.number = seat
         self.spent = False  # somebody has looked, or the decision is over; until then it serves the next one as well
-        self._table: State | None = table
-        self._seen: State | None = None
-        self._position: Position | None = None
+        self._table: Any = table
+        self._seen: Any = None
+        self._position: Any = None
 
     @classmethod
     def of(cls, position: Position) -> "View":
@@ -47,7 +51,7 @@ class View:
         return SEATS[self.number]
 
     @property
-    def state(self) -> State:
+    def state(self) -> Any:
         """The view as the engine's state, unknown cards and all; it is the looker's own copy."""
         if self._seen is None:
             if self._table is None:
@@ -57,10 +61,10 @@ class View:
         return self._seen
 
     @property
-    def position(self) -> Position:
+    def position(self) -> Any:
         """The view as a position, to be asked or kept."""
         if self._position is None:
-            self._position = Position(self.state)
+            self._position = kit_of(self.state).position(self.state)
         return self._position
 
     def close(self) -> None:
@@ -68,7 +72,7 @@ class View:
         self._table = None
         self.spent = True
 
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 (whatever a position has)
+    def __getattr__(self, name: str) -> Any:
         return getattr(self.position, name)
 
     def __repr__(self) -> str:

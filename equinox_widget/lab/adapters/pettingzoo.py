@@ -1,8 +1,8 @@
-"""Equinox as a PettingZoo environment: players act one after another (AEC).
+"""A game as a PettingZoo environment: players act one after another (AEC).
 
-Every agent observes a dictionary: `observation` is the row of whole numbers that `encoding` describes, `action_mask` is
-1 for every action that is legal now (all 0 for agents who do not decide). An action is its number in
-`encoding.ACTIONS`. When the game is over the winners share 1 and the losers share -1.
+Every agent observes a dictionary: `observation` is the row of whole numbers that the game's encoding describes,
+`action_mask` is 1 for every action that is legal now (all 0 for agents who do not decide). An action is its number in
+the encoding. When the game is over the winners share 1 and the losers share -1.
 
 >>> from equinox_widget.lab.adapters.pettingzoo import env
 >>> table = env(players=3)
@@ -13,19 +13,16 @@ Every agent observes a dictionary: `observation` is the row of whole numbers tha
 
 from __future__ import annotations
 
+from importlib import import_module
 from operator import attrgetter
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from ...games.equinox.position import check_players, check_trees
-from ...games.equinox.rules.rulings import rulings_for
-from ...games.equinox.rules.setup import deal
-from ...games.equinox.rules.turn import actor, apply
-from ...games.equinox.rules.view import view
-from ...games.equinox.rules.words import read_lineup
-from ...show.text import text_board
+from ...core.games import kit
+from ...engine.seats import NOBODY
+from ...games import MAIN
 from ..extras import needs
-from .encoding import ACTIONS, HIGHEST, SIZE, Observer, action_mask, payoffs
+from ..game import GameLab, lab_of
+from .encoding import Encoding, encoding_of, payoffs
 
 with needs("rl"):
     import numpy as np
@@ -36,20 +33,28 @@ with needs("rl"):
     from pettingzoo.utils.env_logger import EnvLogger
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from ...games.equinox.rules.state import State
+    from collections.abc import Callable
 
 _ROW_TYPE: Final = np.dtype(np.uint8)
 _MASK_TYPE: Final = np.dtype(np.int8)
 
 
-def env(**settings: Any) -> AECEnv:  # noqa: ANN401 (as `Equinox`)
-    """The environment with PettingZoo's guard against calls in the wrong order.
+def env(game: str = MAIN, **settings: Any) -> AECEnv:
+    """The environment of a game with PettingZoo's guard against calls in the wrong order.
 
-    Illegal actions need no wrapper, each of which makes a step half as slow again: the environment checks them itself.
+    `settings` are `players`, `render_mode` and those of the game's `deal`. Illegal actions need no wrapper, each of
+    which makes a step half as slow again: the environment checks them itself. Raises `ValueError` for a game without
+    an encoding.
     """
-    return Guard(Equinox(**settings))
+    own = lab_of(kit(game)).environment
+    return Guard(import_module(own).make(**settings) if own else Environment(game, **settings))
+
+
+def __getattr__(name: str) -> Any:
+    """What earlier versions kept here is in the folder of the package's main game."""
+    if name.startswith("_"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(lab_of(kit(MAIN)).environment), name)
 
 
 class Guard(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]  # PettingZoo's classes are untyped
@@ -73,41 +78,23 @@ class Guard(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]  # PettingZoo
     )
 
 
-class Equinox(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's classes are untyped
-    """The bare environment. `reset(seed=…)` deals; without a seed the next deal follows from the last.
+class GameEnvironment(AECEnv):  # type: ignore[misc]  # PettingZoo's classes are untyped
+    """The bare environment of a game. `reset(seed=…)` deals; without a seed the next deal follows from the last.
 
     Who acts illegally loses 1, and the game is over for everybody, as with PettingZoo's own card games.
     """
 
-    metadata = {  # noqa: RUF012 (PettingZoo wants it so)
-        "name": "equinox_v1",
-        "render_modes": ["ansi"],
-        "is_parallelizable": False,
-        "render_fps": 1,
-    }
-
-    def __init__(
-        self,
-        players: int = 3,
-        creatures: str | Iterable[str] | None = None,
-        edition: str = "de",
-        rulings: Mapping[str, object] = MappingProxyType({}),
-        trees: tuple[int, int] = (1, 2),
-        render_mode: str | None = None,
-    ) -> None:
-        EzPickle.__init__(self, players, creatures, edition, dict(rulings), trees, render_mode)
+    def __init__(self, lab: GameLab, players: int, deal: Callable[[int], Any], render_mode: str | None) -> None:
         super().__init__()
-        check_players(players)
-        check_trees(trees)
+        encoding = encoding_of(lab)
+        self._kit, self._deal, self._actor, self._apply = lab.kit, deal, lab.actor, lab.apply
+        self._all, self._mask_of, self._count = encoding.actions, encoding.mask, len(encoding.actions)
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
-        self._lineup = None if creatures is None else read_lineup(creatures)
-        self._rulings = rulings_for(edition, rulings)
-        self._trees = (trees[0], trees[1])
         self._chance, _ = seeding.np_random()
-        self._observer = Observer()
-        self._actions = {agent: spaces.Discrete(len(ACTIONS)) for agent in self.possible_agents}
-        self._observations = {agent: _observation_space() for agent in self.possible_agents}
+        self._observer = encoding.observer()
+        self._actions = {agent: spaces.Discrete(self._count) for agent in self.possible_agents}
+        self._observations = {agent: _observation_space(encoding) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The row of numbers and the mask."""
@@ -122,15 +109,15 @@ class Equinox(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's classes a
         if seed is not None:
             self._chance, _ = seeding.np_random(seed)
         dealt = int(self._chance.integers(2**48))
-        self._state: State = deal(len(self.possible_agents), dealt, self._rulings, self._lineup, 0, self._trees)
-        self._mask = action_mask(self._state)
+        self._state = self._deal(dealt)
+        self._mask = self._mask_of(self._state)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[actor(self._state)]
+        self.agent_selection = self.agents[self._actor(self._state)]
 
     def step(self, action: int | None) -> None:
         """The agent whose decision it is acts; everything automatic follows."""
@@ -138,48 +125,65 @@ class Equinox(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's classes a
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or not 0 <= action < len(ACTIONS):
-            raise ValueError(f"an action of {agent} is a number from 0 to {len(ACTIONS) - 1}, not {action!r}")
+        if action is None or not 0 <= action < self._count:
+            raise ValueError(f"an action of {agent} is a number from 0 to {self._count - 1}, not {action!r}")
         self._cumulative_rewards[agent] = 0.0
         state = self._state
         if not self._mask[action]:
             EnvLogger.warn_on_illegal_move()
             self._end([-float(other == agent) for other in self.agents])
             return
-        apply(state, ACTIONS[action])
-        if state.ending:
-            self._end(payoffs(state))
+        self._apply(state, self._all[action])
+        seat = self._actor(state)
+        if seat == NOBODY:
+            self._end(payoffs(self._kit.ruleset.score(state).winners, state.players))
         else:
-            self._mask = action_mask(state)
-            self.agent_selection = self.agents[actor(state)]
+            self._mask = self._mask_of(state)
+            self.agent_selection = self.agents[seat]
 
     def _end(self, rewards: list[float]) -> None:
         self.rewards = dict(zip(self.agents, rewards, strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
-        self._mask = bytearray(len(ACTIONS))
+        self._mask = bytearray(self._count)
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent may know."""
         row = self._observer.observe(self._state, self.possible_agents.index(agent))
-        mask = self._mask[:] if agent == self.agent_selection else bytearray(len(ACTIONS))
+        mask = self._mask[:] if agent == self.agent_selection else bytearray(self._count)
         return {"observation": np.frombuffer(row, _ROW_TYPE), "action_mask": np.frombuffer(mask, _MASK_TYPE)}
 
     def render(self) -> str | None:
         """The board as the deciding agent sees it."""
         if self.render_mode is None:
             return None
-        return text_board(view(self._state, self.possible_agents.index(self.agent_selection)))
+        rules = self._kit.ruleset
+        return self._kit.text(rules.view(self._state, self.possible_agents.index(self.agent_selection)), "en")
 
     def close(self) -> None:
         """Nothing is open."""
 
 
-def _observation_space() -> spaces.Space[Any]:
+class Environment(GameEnvironment, EzPickle):  # type: ignore[misc]
+    """The bare environment of any game that has an encoding."""
+
+    def __init__(self, game: str, players: int = 3, render_mode: str | None = None, **settings: Any) -> None:
+        EzPickle.__init__(self, game, players, render_mode, **settings)
+        self.metadata = metadata(game)
+        lab = lab_of(kit(game))
+        super().__init__(lab, players, lab.dealer(players, settings), render_mode)
+
+
+def metadata(game: str) -> dict[str, Any]:
+    """What PettingZoo wants to know of an environment."""
+    return {"name": f"{game}_v1", "render_modes": ["ansi"], "is_parallelizable": False, "render_fps": 1}
+
+
+def _observation_space(encoding: Encoding) -> spaces.Space[Any]:
     return spaces.Dict(
         {
-            "observation": spaces.Box(0, HIGHEST, (SIZE,), _ROW_TYPE),
-            "action_mask": spaces.Box(0, 1, (len(ACTIONS),), _MASK_TYPE),
+            "observation": spaces.Box(0, encoding.highest, (encoding.size,), _ROW_TYPE),
+            "action_mask": spaces.Box(0, 1, (len(encoding.actions),), _MASK_TYPE),
         }
     )

@@ -8,7 +8,7 @@ from inspect import signature
 from typing import Any, Final
 
 from ...engine.errors import nearest
-from . import cautious, greedy, random
+from . import random
 from .planner import Planner
 from .protocol import Bot
 
@@ -19,7 +19,12 @@ _LIST: Final = re.compile(r"[^\s,(]+(?:\s*\([^)]*\))?")
 
 
 class Bots(Mapping[str, Callable[..., Bot]]):
-    """The bots that come with the package, from the lowest rung of the ladder to the highest."""
+    """The bots of a game by name, from the lowest rung of the ladder to the highest.
+
+    >>> import equinox_widget as eq
+    >>> list(eq.bots)
+    ['random', 'greedy', 'cautious', 'planner']
+    """
 
     def __init__(self, makers: Mapping[str, Callable[..., Bot]]) -> None:
         self._makers = dict(makers)
@@ -73,6 +78,22 @@ def _check_function(bot: object) -> None:
         raise TypeError(f"a bot is a name or a function of (view, actions, numbers), not {bot!r}")
 
 
+def check_signature(bot: Bot) -> None:
+    """Refuse a function that cannot be asked as bots are, with the way that it should be. Raises `TypeError`."""
+    try:
+        taken = signature(bot)
+    except ValueError:  # some functions of other languages do not say
+        return
+    try:
+        taken.bind(None, None, None)
+    except TypeError:
+        name = getattr(bot, "__name__", repr(bot))
+        raise TypeError(
+            f"the bot {name}{taken} cannot be asked: a bot is a function of (view, actions, numbers), "
+            "such as def my_bot(view, actions, numbers): return actions[0], and gives one of the actions"
+        ) from None
+
+
 def _read_numbers(spec: str, text: str) -> tuple[list[_Number], dict[str, _Number]]:
     """What stands between the parentheses: numbers, with or without a name."""
     positional: list[_Number] = []
@@ -97,7 +118,9 @@ def read_bots(specs: BotSpec | Sequence[BotSpec], players: int | None) -> tuple[
     if not found:
         raise ValueError(f"bots names at least one bot, such as 'greedy' or 'greedy random random', not {specs!r}")
     for spec in found:
-        bots.make(spec)
+        if not isinstance(spec, str):
+            _check_function(spec)
+            check_signature(spec)
     if len(found) == 1:
         found *= players or 3
     if players not in (None, len(found)):
@@ -108,7 +131,7 @@ def read_bots(specs: BotSpec | Sequence[BotSpec], players: int | None) -> tuple[
     return tuple(found)
 
 
-def _one_by_one(specs: Any) -> list[BotSpec]:  # noqa: ANN401 (whatever was given)
+def _one_by_one(specs: Any) -> list[BotSpec]:
     if isinstance(specs, str):
         return _LIST.findall(specs)
     return list(specs) if isinstance(specs, Sequence) and not isinstance(specs, bytes) else [specs]
@@ -124,11 +147,5 @@ def bot_names(specs: Sequence[BotSpec]) -> str:
     return " ".join(map(bot_name, specs))
 
 
-bots: Final = Bots(
-    {
-        "random": lambda: random.random,
-        "greedy": lambda: greedy.greedy,
-        "cautious": lambda: cautious.cautious,
-        "planner": Planner,
-    }
-)
+#: What any game has without a word of its own: chance, and the search by chance.
+COMMON: Final = Bots({"random": lambda: random.random, "planner": Planner})

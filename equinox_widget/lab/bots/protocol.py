@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
-from ...games.equinox.rules.actions import Action
 from ..view import View
+
+T = TypeVar("T")
 
 
 class Bot(Protocol):
@@ -15,10 +16,10 @@ class Bot(Protocol):
     plays the same game again from the same seed.
     """
 
-    def __call__(self, view: View, actions: Sequence[Action], numbers: Random, /) -> Action:
+    def __call__(self, view: View, actions: Sequence[Any], numbers: Random, /) -> Any:
         """Decide."""
 
 
-def pick(actions: Sequence[Action], numbers: Random) -> Action:
+def pick(actions: Sequence[T], numbers: Random) -> T:
     """Any of the actions."""
     return actions[int(numbers.random() * len(actions))]

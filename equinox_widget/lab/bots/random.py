@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
-from ...games.equinox.rules.actions import Action
 from ..view import View
 
 
-def random(view: View, actions: Sequence[Action], numbers: Random) -> Action:
+def random(view: View, actions: Sequence[Any], numbers: Random) -> Any:
     """Any legal action."""
     return actions[int(numbers.random() * len(actions))]
