@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
-from equinox_widget.engine.rulings import print_value
-from equinox_widget.games.equinox.rulebook import find_rule, rule, rules, rulings
-from equinox_widget.games.equinox.rules.rulings import EDITIONS
-from equinox_widget.texts.catalogue import say
-from equinox_widget.texts.labels import label, number
-
-from .choices import ways, wording
-from .frame import UNKNOWN
+from .choices import BUTTON, way
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from equinox_widget.core.explanation import Condition
     from equinox_widget.core.explanation import Verdict as Judgement
-    from equinox_widget.games.equinox.position import Position
-    from equinox_widget.games.equinox.rulebook import RulingEntry
-    from equinox_widget.games.equinox.rules.actions import Action
+    from equinox_widget.core.kit import GameKit
+    from equinox_widget.core.position import Position
+    from equinox_widget.core.rulebook import RulingEntry
     from equinox_widget.texts.labels import Language
+
+    from .story import Chapter
 
 _MOST_FOUND = 30
 
@@ -45,26 +40,23 @@ class Verdict(TypedDict):
 
 
 class Reading(TypedDict):
-    """How both editions decide what a rule leaves open; `differ` when they do not agree."""
+    """What the editions say to something, in their order; `differ` when they decide it differently."""
 
-    question: str
-    de: str
-    fr: str
+    name: str
+    says: list[str]
     differ: bool
 
 
 class RulePage(TypedDict):
-    """A rule with its places in both editions, their own words if the reader has them, and how they read it."""
+    """A rule with what its editions say: where it stands, how they read it, their own words if the reader has them."""
 
     kind: Literal["rule"]
     id: str
     title: str
     text: str
-    de: str
-    fr: str
-    original: dict[str, str]
-    status: str
+    editions: list[str]
     readings: list[Reading]
+    status: str
     related: list[str]
 
 
@@ -112,19 +104,8 @@ class Hint(TypedDict):
     solution: bool
 
 
-class Switch(TypedDict):
-    """A ruling: the values it can take, and the one it has."""
-
-    name: str
-    value: str
-    values: list[str]
-
-
 class Share(TypedDict):
-    """A position to take along: its code, its address, what play cannot have led to, and the files on offer.
-
-    `cards` and `rulings` are what can be edited about it, if anything can.
-    """
+    """A position to take along: its code, its address, what play cannot have led to, and the files on offer."""
 
     kind: Literal["share"]
     title: str
@@ -132,8 +113,6 @@ class Share(TypedDict):
     url: str
     problems: list[str]
     files: list[str]
-    cards: list[str]
-    rulings: list[Switch]
 
 
 class File(TypedDict):
@@ -152,6 +131,16 @@ class Note(TypedDict):
     text: str
 
 
+class History(TypedDict):
+    """Actions that were asked for."""
+
+    kind: Literal["history"]
+    chapters: list[Chapter]
+
+
+Answer = Verdict | RulePage | RuleList | ScoreSheet | Hint | Share | File | Note | History
+
+
 def tests_of(conditions: Iterable[Condition], lang: str) -> list[Test]:
     """Return conditions as plain data."""
     return [{"ok": test.ok, "say": test.text(lang), "rule": test.part} for test in conditions]
@@ -159,86 +148,73 @@ def tests_of(conditions: Iterable[Condition], lang: str) -> list[Test]:
 
 def verdict(judgement: Judgement, lang: Language, names: Sequence[str]) -> Verdict:
     """Return a verdict with every condition."""
-    said = wording(judgement.action, lang, names)
+    kit = judgement.kit
+    said = kit.choices.wording(judgement.action, lang, names)
     tests = sorted(judgement.conditions, key=lambda test: (test.ok is not False, test.about_the_moment))
     return {
         "kind": "verdict",
-        "title": label("verdict.legal" if judgement else "verdict.illegal", lang, action=said),
+        "title": kit.label("verdict.legal" if judgement else "verdict.illegal", lang, action=said),
         "legal": bool(judgement),
         "tests": tests_of(tests, lang),
-        "instead": [wording(action, lang, names) for action in judgement.instead],
+        "instead": [kit.choices.wording(action, lang, names) for action in judgement.instead],
     }
 
 
-def rule_page(rule_id: str, lang: Language) -> RulePage:
-    """Return a rule by its id."""
-    found = rule(rule_id)
+def rule_page(kit: GameKit, rule_id: str, lang: Language, *, original: bool = True) -> RulePage:
+    """Return a rule of a game by its id; without the printed book's own words where they must not travel."""
+    book = kit.rulebook
+    found = book.rule(rule_id)
+    places = Reading(name=kit.label("rule.place", lang), says=list(map(found.where, book.editions)), differ=False)
+    readings = [_reading(entry, lang) for entry in book.rulings() if entry.name in found.rulings]
+    printed = [found.original(edition) or "" for edition in book.editions] if original else []
+    if any(printed):
+        readings.append({"name": kit.label("rule.original", lang), "says": printed, "differ": False})
     return {
         "kind": "rule",
         "id": found.id,
         "title": found.title(lang),
         "text": found.text(lang),
-        "de": found.where("de"),
-        "fr": found.where("fr"),
-        "original": {edition: text for edition in EDITIONS if (text := found.original(edition))},
-        "status": say(f"rulebook.status.{found.status}", lang),
-        "readings": [_reading(entry, lang) for entry in rulings() if entry.name in found.rulings],
+        "editions": [kit.label(f"edition.{edition}", lang) for edition in book.editions],
+        "readings": [places, *readings],
+        "status": kit.say(f"rulebook.status.{found.status}", lang),
         "related": [*found.parts, *([found.part_of] if found.part_of else []), *found.related],
     }
 
 
 def _reading(entry: RulingEntry, lang: Language) -> Reading:
-    de, fr = (entry.reading(entry.preset(edition), lang) for edition in EDITIONS)
-    return {"question": entry.question(lang), "de": de, "fr": fr, "differ": de != fr}
+    says = [entry.reading(value, lang) for _, value in entry.presets()]
+    return {"name": entry.question(lang), "says": says, "differ": len(set(says)) > 1}
 
 
-def rule_list(text: str, lang: Language) -> RuleList:
-    """Return the rules that fit the words best; all of them when there are no words."""
-    found = find_rule(text)[:_MOST_FOUND] if text.strip() else rules()
+def rule_list(kit: GameKit, text: str, lang: Language) -> RuleList:
+    """Return the rules of a game that fit the words best; all of them when there are no words."""
+    book = kit.rulebook
+    found = book.find_rule(text)[:_MOST_FOUND] if text.strip() else book.rules()
     return {"kind": "rules", "found": [{"id": entry.id, "title": entry.title(lang)} for entry in found]}
 
 
-def score_sheet(pos: Position, lang: Language, names: Sequence[str]) -> ScoreSheet:
-    """Return the score as far as the position tells: in a view, hidden bets of others do not count."""
-    score = pos.score()
-    called = dict(zip(pos.players, names, strict=True))
-    sums: list[Sum] = []
-    for seat, points in score.points.items():
-        parts = " + ".join(f"{number(part.amount, lang)} ({part.source})" for part in score.breakdown(seat).parts)
-        sums.append(
-            {
-                "seat": seat,
-                "name": called[seat],
-                "points": number(points, lang),
-                "sum": parts,
-                "wins": seat in score.winners,
-            }
-        )
-    hidden = [called[seat] for seat in pos.players if pos.secret(seat) == UNKNOWN]
-    return {
-        "kind": "score",
-        "title": label("score.final" if score.final else "score.now", lang),
-        "sums": sums,
-        "decided": score.decision(lang, names),
-        "hidden": label("score.hidden", lang, seats=", ".join(hidden)) if hidden else "",
-    }
-
-
 def hint(
-    action: Action, reasons: list[str], round_: int, lang: Language, names: Sequence[str], *, solution: bool
+    pos: Position,
+    action: Any,
+    reasons: list[str],
+    lang: Language,
+    names: Sequence[str],
+    *,
+    solution: bool,
 ) -> Hint:
     """Return where to look and what speaks for it; the whole action only as the solution."""
-    path = ways(action, round_)[0]
+    path, kit = way(pos, action), pos.kit
+    look = "hint.look.button" if path[0].startswith(BUTTON) else "hint.look"
     return {
         "kind": "hint",
-        "title": wording(action, lang, names) if solution else label("hint.look", lang),
+        "title": kit.choices.wording(action, lang, names) if solution else kit.label(look, lang),
         "reasons": reasons,
         "path": path if solution else path[:1],
         "solution": solution,
     }
 
 
-def share(pos: Position, title: str, files: list[str], lang: Language, *, editable: bool) -> Share:
+def share(pos: Position, title: str, files: list[str], lang: Language) -> Share:
     """Return a position to take along."""
     return {
         "kind": "share",
@@ -247,14 +223,7 @@ def share(pos: Position, title: str, files: list[str], lang: Language, *, editab
         "url": pos.url,
         "problems": pos.status(lang),
         "files": files,
-        "cards": pos.cards if editable else [],
-        "rulings": [_switch(entry, pos) for entry in rulings()] if editable else [],
     }
-
-
-def _switch(entry: RulingEntry, pos: Position) -> Switch:
-    value = print_value(pos.rulings[entry.name])
-    return {"name": entry.name, "value": value, "values": [print_value(each) for each in entry.values]}
 
 
 def file(name: str, type_: str, text: str) -> File:

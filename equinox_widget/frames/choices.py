@@ -1,67 +1,59 @@
 """What can be chosen now, and what a click that is no choice would have meant.
 
 Every legal action is sent with its `path`: the places to click, one after the other, until it is clear. The front
-end marks the next places of all paths that begin with what was clicked so far, and knows nothing else. Places are
-written `No2` and `No^` (fields and champion cards), `@No8` (a card), `&B` (a player) and `!skip` (a button).
+end marks the next places of all paths that begin with what was clicked so far, and knows nothing else. The first
+character of a place says what it is: `@` a card, `&` a player, `!` a button, `#` a pile; anything else is a square.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, Literal, TypedDict
-
-from equinox_widget.games.equinox.rules.actions import field_code, field_of
-from equinox_widget.games.equinox.rules.cards import CARD_CODES, NOBODY, SEATS
-from equinox_widget.texts.labels import label
-from equinox_widget.texts.speech import card_name, creature_name, field_name
-
-from .frame import kind_of
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypedDict, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
     from equinox_widget.core.explanation import Verdict
-    from equinox_widget.games.equinox.position import Position
-    from equinox_widget.games.equinox.rules.actions import Action
+    from equinox_widget.core.position import Position
     from equinox_widget.texts.labels import Language
 
-    from .frame import Card, Painter
+    from .painter import Painter
+    from .picture import Editor, Square
 
-CARD, SEAT, BUTTON = "@", "&", "!"
-#: Verbs whose target is a creature as such, chosen by its champion card.
-_BY_CHAMPION: Final = ("copy", "name", "ask")
-#: Verbs whose target is a creature's field in the current row.
-_IN_THE_ROW: Final = ("bet", "remove", "play")
-#: Verbs whose target is a field, as the sentence writes it.
-_BY_FIELD: Final = ("return", "place", "take", "fetch", "remove")
-#: Verbs that stand beside a choice rather than name it.
-_ASIDE: Final = ("use", "decline", "done", "skip", "reveal", "secret", "pass")
-
-
+CARD, SEAT, BUTTON, PILE = "@", "&", "!", "#"
 Activity = Literal["", "thinking", "resting"]
+Role = Literal["you", "bot"]
+Way = list[str]
+AnyPosition = TypeVar("AnyPosition", bound="Position")
+Names = tuple[str, ...]
 
 
 class Choice(TypedDict):
     """One way to choose a legal action: its sentence, the places to click, the action in words."""
 
     sentence: str
-    path: list[str]
+    path: Way
     say: str
 
 
 class Question(TypedDict):
-    """What a player is asked; `offer` are cards beyond the hand to choose from, `reasons` say why cards are grey."""
+    """What a player is asked; `offer` are cards beyond the hand to choose from.
+
+    `reasons` say by place why cards are grey, and `refusal` is the label with which they are read out.
+    """
 
     prompt: str
     choices: list[Choice]
-    offer: list[Card]
+    offer: list[Square]
     reasons: dict[str, str]
+    refusal: str
 
 
 class Decision(Question):
     """What can be chosen now.
 
-    `forks` are the moments from which something else was tried, `bots` what they do while the choice is one of theirs.
+    `forks` are the moments from which something else was tried, `bots` what they do while the choice is one of theirs,
+    `editor` how a sandbox can be changed by hand, `roles` who of the players is the reader and who plays by itself.
     """
 
     actor: str | None
@@ -73,6 +65,54 @@ class Decision(Question):
     forks: list[int]
     bots: Activity
     hint: bool
+    editor: Editor | None
+    roles: dict[str, Role]
+
+
+class GameChoices(Generic[AnyPosition]):
+    """How a game asks for a choice, and how its actions are clicked and worded. A game has one, in its kit."""
+
+    def prompt(self, pos: AnyPosition, lang: Language) -> str:
+        """What is asked, in one sentence."""
+        raise NotImplementedError
+
+    def around(self, pos: AnyPosition) -> Hashable:
+        """What of a position the ways to its actions, and the words they are offered in, depend on beside them."""
+        return None
+
+    def ways(self, action: Any, around: Any) -> list[Way]:
+        """The paths of an action, the usual one first; `around` is what the method of that name said."""
+        raise NotImplementedError
+
+    def wording(self, action: Any, lang: Language, names: Sequence[str]) -> str:
+        """An action in words: Play Vulpa 8 on Vulpa."""
+        raise NotImplementedError
+
+    def offer(self, action: Any, around: Any, lang: Language, names: Sequence[str]) -> str:
+        """An action in words where it is offered; what is known of the moment may be said too."""
+        return self.wording(action, lang, names)
+
+    def attempt(self, pos: AnyPosition, path: Sequence[str]) -> str | None:
+        """The sentence that clicks on these places would have meant, legal or not; None when they mean nothing yet."""
+        raise NotImplementedError
+
+    def refusal(self, pos: AnyPosition) -> str:
+        """The label with which a card is read out that cannot be chosen."""
+        return "hand.grey"
+
+    def within_reach(self, pos: AnyPosition, path: Way, places: list[str], ways: list[Way]) -> list[str]:
+        """The places that a beginning may be meant for; of a path that begins so, what is clicked next is among them.
+
+        A page answers every click that it foresees, and lists these alone.
+        """
+        return places
+
+    def verdict_for_all(self, pos: AnyPosition, path: Way, verdict: Verdict, lang: Language) -> tuple[str, str] | None:
+        """For a click that fails as many others do: the action in words that fit all of them, and the failing test.
+
+        None when it fails for a reason of its own.
+        """
+        return None
 
 
 def question(pos: Position, hand: Sequence[str], painter: Painter) -> Question:
@@ -84,28 +124,37 @@ def question(pos: Position, hand: Sequence[str], painter: Painter) -> Question:
         "choices": ways_to_choose,
         "offer": offer(ways_to_choose, hand, painter),
         "reasons": reasons(pos, hand, ways_to_choose, lang, names),
+        "refusal": pos.kit.choices.refusal(pos),
     }
 
 
 def no_question(instead: str) -> Question:
     """Return that there is nothing to choose, and what is said instead."""
-    return {"prompt": instead, "choices": [], "offer": [], "reasons": {}}
+    return {"prompt": instead, "choices": [], "offer": [], "reasons": {}, "refusal": "hand.grey"}
 
 
-def choices(pos: Position, lang: Language, names: tuple[str, ...]) -> list[Choice]:
+def choices(pos: Position, lang: Language, names: Names) -> list[Choice]:
     """Return every way to choose every legal action."""
-    return [choice for action in pos.legal() for choice in _choices_of(action, pos.round, lang, names)]
+    game = pos.kit.choices
+    around = game.around(pos)
+    return [choice for action in pos.legal() for choice in _choices_of(game, action, around, lang, names)]
 
 
 @lru_cache(maxsize=4096)
-def _choices_of(action: Action, row: int, lang: Language, names: tuple[str, ...]) -> list[Choice]:
+def _choices_of(game: GameChoices[Any], action: Any, around: Hashable, lang: Language, names: Names) -> list[Choice]:
     """Return every way to choose one action; most can be chosen again and again."""
-    said = wording(action, lang, names)
-    return [{"sentence": action.sentence, "path": path, "say": said} for path in ways(action, row)]
+    said = game.offer(action, around, lang, names)
+    return [{"sentence": action.sentence, "path": path, "say": said} for path in game.ways(action, around)]
 
 
-def offer(ways_to_choose: list[Choice], hand: Sequence[str], painter: Painter) -> list[Card]:
-    """Return the cards that can be chosen though they are not in the hand, such as the three Ziegfried looks at."""
+def way(pos: Position, action: Any) -> Way:
+    """Return the usual path of an action."""
+    game = pos.kit.choices
+    return game.ways(action, game.around(pos))[0]
+
+
+def offer(ways_to_choose: list[Choice], hand: Sequence[str], painter: Painter) -> list[Square]:
+    """Return the cards that can be chosen though they are not in the hand, such as some of another player's."""
     cards = [place[1:] for choice in ways_to_choose for place in choice["path"] if place.startswith(CARD)]
     return [painter.card(card) for card in dict.fromkeys(cards) if card not in hand]
 
@@ -113,145 +162,31 @@ def offer(ways_to_choose: list[Choice], hand: Sequence[str], painter: Painter) -
 def reasons(
     pos: Position, hand: Sequence[str], ways_to_choose: list[Choice], lang: Language, names: Sequence[str]
 ) -> dict[str, str]:
-    """Return for every card of the hand that cannot be chosen the first reason why."""
+    """Return for every card of the hand that cannot be chosen, by its place, the first reason why."""
     choosable = {choice["path"][0] for choice in ways_to_choose}
-    grey = [card for card in dict.fromkeys(hand) if CARD + card not in choosable and kind_of(card) != "unknown"]
     found = {}
-    for card in grey:
-        sentence = attempt(pos, [CARD + card])
+    for card in dict.fromkeys(hand):
+        sentence = attempt(pos, [CARD + card]) if CARD + card not in choosable and card != UNKNOWN else None
         reason = first_reason(pos.why(sentence, names=names), lang) if sentence else ""
         if reason:
-            found[card] = reason
+            found[CARD + card] = reason
     return found
 
 
 def first_reason(verdict: Verdict, lang: Language) -> str:
     """Return the first thing that stands in the way: what is wrong with the action, else with the time."""
-    failing = [test for test in verdict.conditions if test.ok is False]
-    return min(failing, key=lambda test: test.about_the_moment).text(lang) if failing else ""
+    return verdict.failing[0].text(lang) if verdict.failing else ""
 
 
 def prompt(pos: Position, lang: Language) -> str:
     """Return what the player is asked to do, in one sentence."""
-    verbs = _verbs(pos)
-    if not verbs:
-        return label("prompt.none", lang)
-    main = next((verb for verb in verbs if verb not in _ASIDE), verbs[0])
-    if main in ("use", "decline"):
-        return label("prompt.use", lang, creature=creature_name(pos.state.due.creature, lang))
-    return label(f"prompt.{main}{_other_bets(verbs) if main == 'bet' else ''}", lang)
-
-
-def _other_bets(verbs: list[str]) -> str:
-    """Return which bets can be made beside a regular one: a secret one, its revealing, or none."""
-    return "" if "secret" in verbs else ".reveal" if "reveal" in verbs else ".plain"
-
-
-def _verbs(pos: Position) -> list[str]:
-    return list(dict.fromkeys(action.verb for action in pos.legal()))
-
-
-def ways(action: Action, row: int) -> list[list[str]]:
-    """Return the paths of an action; the two fields of a swap can be clicked in either order."""
-    path = []
-    if action.seat != NOBODY:
-        path.append(SEAT + SEATS[action.seat])
-    if action.card != NOBODY:
-        path.append(CARD + CARD_CODES[action.card])
-    path += [field_code(field) for field in _fields(action, row)]
-    if action.verb == "secret" or not path:
-        path.append(BUTTON + action.verb)
-    return [path, path[::-1]] if action.verb == "swap" else [path]
-
-
-def _fields(action: Action, row: int) -> list[int]:
-    """Return the fields an action is chosen by: those it names, else its creature's champion card or current field."""
-    if action.field != NOBODY:
-        return [field for field in (action.field, action.other_field) if field != NOBODY]
-    if action.creature == NOBODY or action.verb not in (*_BY_CHAMPION, *_IN_THE_ROW):
-        return []
-    return [field_of(action.creature, row if action.verb in _IN_THE_ROW else 0)]
-
-
-def wording(action: Action, lang: Language, names: Sequence[str]) -> str:
-    """Return an action in words: Play Vulpa 8 on Vulpa."""
-    words: dict[str, object] = {}
-    if action.card != NOBODY:
-        words["card"] = card_name(action.card, lang)
-    if action.creature != NOBODY:
-        words["creature"] = creature_name(action.creature, lang)
-    if action.field != NOBODY:
-        words["field"] = field_name(action.field, lang)
-    if action.other_field != NOBODY:
-        words["other"] = field_name(action.other_field, lang)
-    if action.seat != NOBODY:
-        words["seat"] = names[action.seat] if action.seat < len(names) else SEATS[action.seat]
-    return label(f"do.{action.verb}{_variant(action)}", lang, **words)
-
-
-def _variant(action: Action) -> str:
-    """Return which of a verb's wordings fits."""
-    if action.verb == "play" and action.creature == NOBODY:
-        return ".tree"
-    if action.verb in ("bet", "remove", "play") and action.field != NOBODY:
-        return ".field"
-    if action.verb == "fetch" and action.card != NOBODY:
-        return ".covered"
-    if action.verb == "return" and action.field == NOBODY:
-        return ".secret"
-    if action.verb == "look":
-        return ".field" if action.field != NOBODY else ".hand" if action.seat != NOBODY else ".pile"
-    return ""
+    return pos.kit.choices.prompt(pos, lang)
 
 
 def attempt(pos: Position, path: Sequence[str]) -> str | None:
-    """Return the sentence that clicks on these places would have meant, legal or not; None when they mean nothing yet.
-
-    What is due decides how a click is read: a card in step 3 is a discard, a field in step 1 a bet.
-    """
-    verbs = _verbs(pos)
-    cards = [place[1:] for place in path if place.startswith(CARD)]
-    seats = [place[1:] for place in path if place.startswith(SEAT)]
-    fields = [place for place in path if place[0] not in (CARD, SEAT, BUTTON)]
-    if path[-1].startswith(BUTTON):
-        return " ".join([path[-1][1:], *cards[:1]])
-    if seats:
-        return _seat_attempt(verbs, seats[0], fields)
-    if cards:
-        return _card_attempt(pos, verbs, cards[0], fields)
-    return _field_attempt(pos, verbs, fields)
+    """Return the sentence that clicks on these places would have meant; None when they mean nothing yet."""
+    return pos.kit.choices.attempt(pos, path)
 
 
-def _seat_attempt(verbs: list[str], seat: str, fields: list[str]) -> str:
-    if "ask" in verbs and fields:
-        return f"ask {seat} {fields[-1][:2]}"
-    return next((f"{verb} {seat}" for verb in verbs if verb in ("block", "rob")), f"look {seat}")
-
-
-def _card_attempt(pos: Position, verbs: list[str], card: str, fields: list[str]) -> str | None:
-    verb = next((verb for verb in verbs if verb in ("give", "keep", "discard", "secret")), None)
-    if verb and not fields:
-        return f"{verb} {card}"
-    if pos.step == 3:
-        return f"discard {card}"
-    if kind_of(card) == "tree":
-        return f"play {card}"
-    if fields:
-        return f"play {card} on {fields[-1]}"
-    if kind_of(card) == "chameleon":
-        living = [creature for creature in pos.creatures if creature not in pos.vanished]
-        return f"play {card} on {living[0][:2]}"
-    return f"play {card}"
-
-
-def _field_attempt(pos: Position, verbs: list[str], fields: list[str]) -> str | None:
-    field = fields[-1]
-    if "swap" in verbs:
-        other = fields[0] if len(fields) > 1 else f"{field[:2]}{2 if field[2:] == '1' else 1}"
-        return f"swap {other} {field}" if "^" not in other + field else None
-    for verb in verbs:
-        if verb in _BY_FIELD:
-            return f"{verb} {field}"
-        if verb in ("copy", "name"):
-            return f"{verb} {field[:2]}"
-    return f"bet {field}" if pos.step == 1 else None
+#: A card that is not known.
+UNKNOWN: Final = "?"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from equinox_widget.games.equinox.position import Position
+    from equinox_widget.core.position import Position
 
 T = TypeVar("T")
 #: An action is told from one position to the next.

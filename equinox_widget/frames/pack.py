@@ -47,7 +47,7 @@ class Packer:
             return self._place((_LIST, *(self.pack(parts) for parts in zip(*versions, strict=True))))
         return self._place((_BY_LANGUAGE, *(self._pack(version) for version in versions)))
 
-    def _pack(self, value: Any) -> int:  # noqa: ANN401 (whatever JSON holds)
+    def _pack(self, value: Any) -> int:
         if isinstance(value, dict):
             return self._place((_MAPPING, self._shape(value), *(self._pack(part) for part in value.values())))
         if isinstance(value, list):

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from equinox_widget.engine.files import write_whole
 from equinox_widget.engine.given import as_utf8
-from equinox_widget.texts.labels import LANGUAGES, label, page_labels
+from equinox_widget.texts.labels import LANGUAGES
 
 from . import answers
 from .pack import Packer
@@ -81,7 +81,7 @@ def write_page(story: Story, titles: Titles, *, lang: Language, limit: int = LIM
             "form-action 'none'",
         ]
     )
-    title = titles.title.get(lang) or label("table.name", lang)
+    title = titles.title.get(lang) or story.kit.label("table.name", lang)
     text = f"""<!doctype html>
 <html lang="{lang}">
 <head>
@@ -133,7 +133,7 @@ def _data(story: Story, titles: Titles, lang: str, room: int) -> str:
         number = None if stop.before is None else numbers[id(stop.before)]
         versions = [story.stop(stop, number, spoken) for spoken in LANGUAGES]
         for rule in sorted(set(_cited(versions[0])) - rules.keys()):
-            rules[rule] = packer.pack([_rule_page(rule, spoken) for spoken in LANGUAGES])
+            rules[rule] = packer.pack([_rule_page(story, rule, spoken) for spoken in LANGUAGES])
         numbers[id(stop)] = len(stops)
         stops.append(packer.pack(versions))
 
@@ -143,13 +143,13 @@ def _data(story: Story, titles: Titles, lang: str, room: int) -> str:
         if packer.size >= room:
             break
         add(stop)
-    words = packer.pack([page_labels(spoken) for spoken in LANGUAGES])
+    words = packer.pack([story.kit.words.page_labels(spoken) for spoken in LANGUAGES])
     about = {
         "lang": lang,
         "languages": list(LANGUAGES),
         "seat": story.seat or story.stops[0].position.actor or story.stops[0].position.players[0],
         "eyes": story.seat or "",
-        "edition": story.stops[0].position.edition,
+        "board": packer.pack([story.board(spoken) for spoken in LANGUAGES]),
         "code": titles.code,
         "title": packer.pack([titles.title.get(spoken, "") for spoken in LANGUAGES]),
         "caption": packer.pack([titles.caption.get(spoken, "") for spoken in LANGUAGES]),
@@ -162,9 +162,9 @@ def _data(story: Story, titles: Titles, lang: str, room: int) -> str:
     return json.dumps(about, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
-def _rule_page(rule: str, lang: Language) -> answers.RulePage:
+def _rule_page(story: Story, rule: str, lang: Language) -> answers.RulePage:
     """Return a rule without the booklet's own words: a page travels, and those belong to the reader who has them."""
-    return {**answers.rule_page(rule, lang), "original": {}}
+    return answers.rule_page(story.kit, rule, lang, original=False)
 
 
 def _cited(data: object) -> Iterator[str]:

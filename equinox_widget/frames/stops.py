@@ -11,28 +11,33 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from equinox_widget.engine.seats import SEATS
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from equinox_widget.games.equinox.position import Position
+    from equinox_widget.core.played import Played
+    from equinox_widget.core.position import Position
 
 _NO_WORDS: Mapping[str, str] = MappingProxyType({})
 
 
 class Beat(NamedTuple):
-    """One step of a script: a sentence (or none), words about it by language, and whether the reader is asked first."""
+    """One step of a script: a sentence (or none), words about it by language, and whether the reader is asked first.
+
+    `played` is the action, where it was carried out before.
+    """
 
     sentence: str
     words: Mapping[str, str] = _NO_WORDS
     open: bool = False
+    played: Played[Position] | None = None
 
 
 class Deed(NamedTuple):
-    """An action of the story: the positions around it, its sentence, its number, and the author's words about it."""
+    """An action of the story: what was played, its number, and the author's words about it."""
 
-    before: Position
-    after: Position
-    sentence: str
+    played: Played[Position]
     moment: int
     words: Mapping[str, str]
 
@@ -41,10 +46,12 @@ class Deed(NamedTuple):
 class Stop:
     """A place where the story waits: at an open choice, or at an end.
 
-    `deeds` led here from the stop before; `depth` says how many choices in a row are open from here on.
+    `names` are what the players are called; `deeds` led here from the stop before; `depth` says how many choices in a
+    row are open from here on.
     """
 
     position: Position
+    names: Sequence[str] = SEATS
     moment: int = 0
     before: Stop | None = None
     by: str = ""
@@ -53,30 +60,31 @@ class Stop:
     question: Mapping[str, str] = field(default_factory=dict)
     onward: Stop | None = None
 
-    def play(self, sentence: str, words: Mapping[str, str] = _NO_WORDS) -> None:
+    def play(self, beat: Beat) -> None:
         """Let the story go on before it stops."""
-        for after, done in self.position.steps(sentence):
+        actions = self.position.play(beat.sentence, names=self.names) if beat.played is None else [beat.played]
+        for played in actions:
             self.moment += 1
-            self.deeds.append(Deed(self.position, after, done, self.moment, words))
-            self.position = after
+            self.deeds.append(Deed(played, self.moment, beat.words))
+            self.position = played.after
 
     def then(self, sentence: str) -> Stop:
         """Return the stop that the story would come to by an action, its deed still to be played."""
-        return Stop(self.position, self.moment, self, self.position.why(sentence).action.sentence)
+        return Stop(self.position, self.names, self.moment, self, self.position.why(sentence).action.sentence)
 
     def choices(self) -> Iterator[Stop]:
         """Return where every choice leads but the author's, if a choice is open here."""
         for action in self.position.legal() if self.depth else ():
             if self.onward is None or action.sentence != self.onward.by:
                 stop = self.then(action.sentence)
-                stop.play(action.sentence)
+                stop.play(Beat(action.sentence))
                 stop.depth = 0 if stop.position.over else self.depth - 1
                 yield stop
 
 
-def authors_stops(start: Position, script: Sequence[Beat]) -> list[Stop]:
+def authors_stops(start: Position, script: Sequence[Beat], names: Sequence[str] = SEATS) -> list[Stop]:
     """Return the stops of the author's own line, from the first to its end."""
-    here = Stop(start)
+    here = Stop(start, names)
     found = [here]
     for beat in script:
         if beat.open and not here.position.over:
@@ -87,7 +95,7 @@ def authors_stops(start: Position, script: Sequence[Beat]) -> list[Stop]:
             here = here.onward
             found.append(here)
         if beat.sentence:
-            here.play(beat.sentence, beat.words)
+            here.play(beat)
     return found
 
 

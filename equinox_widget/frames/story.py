@@ -6,98 +6,94 @@ so walk back event by event, as far as it has been told the story, without askin
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, Any, Final, TypedDict
-
-from equinox_widget.games.equinox.position import Position
+from typing import TYPE_CHECKING, Annotated, Any, TypedDict
 
 from .answers import Test, tests_of
-from .frame import SQUARES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from equinox_widget.core.explanation import Event
+    from equinox_widget.core.played import Played
+    from equinox_widget.core.position import Position
 
-    from equinox_widget.core.explanation import Event, Explanation
+    from .painter import Painter
+    from .picture import Picture
 
-    from .frame import Frame, Painter
 
-_STEP: Final = re.compile(r"S(\d)")
+#: What must be put back to undo an event: parts of the picture; of lists what changed, by index.
+Undo = Annotated[dict[str, Any], "Undo"]
 
 
 class Step(TypedDict):
     """One event: in one sentence, with its rules, its conditions and the numbers behind them.
 
-    `step` is the step of the turn it belongs to, None outside of any.
+    `phase` is the part of the turn it belongs to, None outside of any; `parts` are those of the rulebook.
     """
 
     say: str
-    step: int | None
+    phase: str | None
     kind: str
     rules: list[str]
+    parts: list[str]
     tests: list[Test]
     numbers: list[str]
-    undo: dict[str, Any]
+    undo: Undo
 
 
 class Chapter(TypedDict):
-    """All events of one action; `moment` counts the actions."""
+    """All events of one action; `moment` counts the actions, `title` says in whose turn it was."""
 
     moment: int
-    round: int
+    title: str
     turn: str
     steps: list[Step]
 
 
-def chapter(
-    before: Position,
-    after: Position,
-    sentence: str,
-    moment: int,
-    painter: Painter,
-    owner: str | None,
-    seat: str | None,
-    names: Sequence[str],
-    told: Explanation | None = None,
-) -> Chapter:
-    """Tell the action between two positions as a seat may know it, None being the open table.
+def chapter(played: Played[Any], moment: int, painter: Painter, owner: str | None, seat: str | None) -> Chapter:
+    """Tell an action as a seat may know it, None being the open table.
 
-    `told` is its explanation, if known. The hand in front is its owner's; without one, that of whoever acts.
+    The hand in front is its owner's; without one, that of whoever acts.
     """
     steps: list[Step] = []
-    events = before.explain(sentence, names=names) if told is None else told
-    shown = _frame(before, painter, owner, seat)
-    step, last = shown["step"], None
+    before, after, events = played.before, played.after, played.events
+    shown = _picture(before, painter, owner, seat)
+    phase, last = shown["phase"], None
     for number, event in enumerate(events, 1):
-        step = step_of(event) or step
+        phase = painter.game.phase_of(event) or phase
         if number == len(events):
-            picture = _frame(after, painter, owner, seat)
+            picture = _picture(after, painter, owner, seat)
         elif event.state is last:  # a change of control moves nothing by itself
-            picture = {**shown, "step": step}
+            picture = {**shown, "phase": phase}
         else:
-            there = _seen(Position(event.state), seat)
-            table = painter.table(there, owner or there.turn or shown["owner"])
-            picture = {**table, "step": step, "actor": table["turn"]}
+            there = _seen(type(before)(event.state), seat)
+            picture = painter.between(there, owner or there.turn or shown["owner"], phase)
         last = event.state
-        steps.append(_step(event, step, difference(picture, shown), painter.lang, seat))
+        steps.append(_step(event, phase, difference(picture, shown), painter, seat))
         shown = picture
-    return {"moment": moment, "round": before.round, "turn": before.turn or "", "steps": steps}
+    return _chapter(before, moment, painter, steps)
+
+
+def _chapter(before: Position, moment: int, painter: Painter, steps: list[Step]) -> Chapter:
+    """Return what happened after a position."""
+    title = painter.game.chapter_title(before)
+    return {"moment": moment, "title": title, "turn": before.turn or "", "steps": steps}
 
 
 def with_note(told: Chapter, note: str) -> Chapter:
     """Return an action with its author's words before it, if there are any."""
     if not note:
         return told
-    step = told["steps"][0]["step"] if told["steps"] else None
-    said = Step(say=note, step=step, kind="note", rules=[], tests=[], numbers=[], undo={})
+    phase = told["steps"][0]["phase"] if told["steps"] else None
+    said = Step(say=note, phase=phase, kind="note", rules=[], parts=[], tests=[], numbers=[], undo={})
     return {**told, "steps": [said, *told["steps"]]}
 
 
-def edited(before: Position, after: Position, moment: int, painter: Painter, owner: str, seat: str | None) -> Chapter:
+def edited(played: Played[Any], moment: int, painter: Painter, owner: str, seat: str | None) -> Chapter:
     """Tell that a position was changed by hand."""
-    then, now = (_frame(pos, painter, owner, seat) for pos in (before, after))
-    said = painter.say("story.edited")
-    step = Step(say=said, step=before.step, kind="edited", rules=[], tests=[], numbers=[], undo=difference(now, then))
-    return {"moment": moment, "round": before.round, "turn": before.turn or "", "steps": [step]}
+    before, after = played.before, played.after
+    then, now = (_picture(pos, painter, owner, seat) for pos in (before, after))
+    said, phase, undo = painter.say("story.edited"), painter.game.phase(before), difference(now, then)
+    step = Step(say=said, phase=phase, kind="edited", rules=[], parts=[], tests=[], numbers=[], undo=undo)
+    return _chapter(before, moment, painter, [step])
 
 
 def hand_in_front(pos: Position) -> str:
@@ -105,7 +101,7 @@ def hand_in_front(pos: Position) -> str:
     return pos.actor or pos.players[0]
 
 
-def _frame(pos: Position, painter: Painter, owner: str | None, seat: str | None) -> Frame:
+def _picture(pos: Position, painter: Painter, owner: str | None, seat: str | None) -> Picture:
     return painter.seen(pos, owner or hand_in_front(pos), seat)
 
 
@@ -113,34 +109,28 @@ def _seen(pos: Position, seat: str | None) -> Position:
     return pos if seat is None else pos.view(seat)
 
 
-def step_of(event: Event) -> int | None:
-    """Return the step of the turn an event belongs to, as its rules say."""
-    found = _STEP.match(event.rules[0]) if event.rules else None
-    return int(found[1]) if found else None
-
-
-def _step(event: Event, step: int | None, undo: dict[str, Any], lang: str, seat: str | None) -> Step:
-    hidden = not event.is_open_to(seat)
+def _step(event: Event, phase: str | None, undo: Undo, painter: Painter, seat: str | None) -> Step:
+    hidden, lang = not event.is_open_to(seat), painter.lang
     return {
         "say": event.text(lang, seat=seat),
-        "step": step,
+        "phase": phase,
         "kind": event.kind,
         "rules": list(event.parts),
+        "parts": painter.game.parts_of(event.parts),
         "tests": [] if hidden else tests_of(event.because_for(seat), lang),
         "numbers": [] if hidden else event.derivation(lang),
         "undo": undo,
     }
 
 
-def difference(now: Frame, then: Frame) -> dict[str, Any]:
-    """Return what must be put back to get from one picture to another; lists of places by index."""
-    found: dict[str, Any] = {}
-    for key, old in then.items():
-        new = now[key]  # type: ignore[literal-required]
-        if key in SQUARES:
-            changed = {str(index): item for index, item in enumerate(old) if item != new[index]}  # type: ignore[arg-type,var-annotated]
-            if changed:
-                found[key] = changed
-        elif old != new:
-            found[key] = old
-    return found
+def difference(now: Picture, then: Picture) -> Undo:
+    """Return what must be put back to get from one picture to another."""
+    changed = {key: (now.get(key), old) for key, old in then.items() if now.get(key) != old}
+    return {key: _by_index(new, old) for key, (new, old) in changed.items()}
+
+
+def _by_index(new: object, old: object) -> object:
+    """Return what was there before; of lists that are equally long only what is different, by its index."""
+    if not isinstance(old, list) or not isinstance(new, list) or len(old) != len(new):
+        return old
+    return {str(index): item for index, item in enumerate(old) if item is not new[index] and item != new[index]}

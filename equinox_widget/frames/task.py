@@ -43,13 +43,17 @@ class Remark(TypedDict):
 
 
 class Task(TypedDict):
-    """The whole panel. `pointing` turns a click on the board into the answer; `names` are for screen readers."""
+    """The whole panel. `pointing` turns a click on the board into the answer; `names` are for screen readers.
+
+    `passed` celebrates that it was passed.
+    """
 
     title: str
     goal: str
     place: str
     text: str
     tally: str
+    passed: bool
     pointing: bool
     options: list[Answerable]
     tempting: list[Knob]

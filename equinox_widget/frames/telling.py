@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypedDict
 
 from equinox_widget.engine.given import named
-from equinox_widget.games.equinox.rules.cards import ROWS
-from equinox_widget.texts.labels import LANGUAGES, label, page_label
+from equinox_widget.engine.seats import SEATS
+from equinox_widget.texts.labels import LANGUAGES, page_label
 
 from . import answers
-from .choices import BUTTON, CARD, SEAT, attempt, no_question, prompt, question
-from .frame import Painter
+from .choices import BUTTON, CARD, attempt, no_question, prompt, question
+from .painter import Painter
 from .stops import authors_stops
 from .story import chapter, hand_in_front, with_note
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from equinox_widget.core.explanation import Verdict as Judgement
-    from equinox_widget.games.equinox.position import Position
+    from equinox_widget.core.position import Position
     from equinox_widget.texts.labels import Language
 
     from .choices import Choice, Decision, Question
-    from .frame import Frame
+    from .picture import Board, Picture
     from .stops import Beat, Deed, Stop
     from .story import Chapter
 
@@ -35,11 +35,11 @@ class StopData(TypedDict):
     onward: bool
     cursor: int | None
     moment: int
-    frame: Frame
+    picture: Picture
     chapters: list[Chapter]
     decision: Decision
     score: answers.ScoreSheet
-    whys: dict[str, dict[str, object]]
+    whys: dict[str, dict[str, answers.Answer]]
 
 
 class Story:
@@ -54,7 +54,8 @@ class Story:
             )
         # Where choices lead tells what others hold, so a single seat is told the author's line only.
         told = script if seat is None else [beat._replace(open=False) for beat in script]
-        self.stops: Final = authors_stops(start, told)
+        self.kit: Final = start.kit
+        self.stops: Final = authors_stops(start, told, tuple(names) or SEATS)
         self.names, self.seat = tuple(names), seat
         self._painters: Final = {lang: Painter(start, lang, self.names) for lang in LANGUAGES}
 
@@ -70,12 +71,16 @@ class Story:
             "onward": stop.before is not None and stop.before.onward is stop,
             "cursor": self._cursor(stop),
             "moment": stop.moment,
-            "frame": painter.frame(pos, owner),
+            "picture": painter.picture(pos, owner),
             "chapters": [self._chapter(deed, lang) for deed in stop.deeds],
             "decision": decision,
-            "score": answers.score_sheet(pos, lang, self.names),
+            "score": painter.game.score(pos),
             "whys": self._whys(stop, decision["choices"], lang),
         }
+
+    def board(self, lang: Language) -> Board:
+        """Return what of the board stays throughout the story."""
+        return self._painters[lang].game.board(self.stops[0].position)
 
     def sentences(self, lang: Language) -> list[str]:
         """Return the author's line in sentences: his words and all events."""
@@ -94,9 +99,8 @@ class Story:
 
     def _chapter(self, deed: Deed, lang: Language) -> Chapter:
         painter, seat = self._painters[lang], self.seat
-        before, after, sentence, moment, words = deed
-        told = chapter(before, after, sentence, moment, painter, seat, seat, self.names)
-        return with_note(told, words.get(lang, ""))
+        told = chapter(deed.played, deed.moment, painter, seat, seat)
+        return with_note(told, deed.words.get(lang, ""))
 
     def _decision(self, stop: Stop, lang: Language) -> Decision:
         asked = self._question(stop, lang)
@@ -111,16 +115,19 @@ class Story:
             "forks": [],
             "bots": "",
             "hint": False,
+            "editor": None,
+            "roles": {},
         }
 
     def _question(self, stop: Stop, lang: Language) -> Question:
         pos = self.seen(stop.position)
         if not stop.depth or not pos.actor or not pos.legal():
             return no_question(page_label("prompt.end", lang))
-        asked = question(pos, pos.hand(pos.actor), self._painters[lang])
+        painter = self._painters[lang]
+        asked = question(pos, painter.game.hand(pos, pos.actor), painter)
         return {**asked, "prompt": stop.question.get(lang) or asked["prompt"]}
 
-    def _whys(self, stop: Stop, ways: list[Choice], lang: Language) -> dict[str, dict[str, object]]:
+    def _whys(self, stop: Stop, ways: list[Choice], lang: Language) -> dict[str, dict[str, answers.Answer]]:
         """Return the answers to clicks at an open choice, by what was chosen before.
 
         After a beginning, only those are listed that lie within its reach; others are answered as if they came first.
@@ -128,56 +135,33 @@ class Story:
         if not ways:
             return {}
         begun = {tuple(way["path"][:length]) for way in ways for length in range(1, len(way["path"]))}
-        places = list(_places(stop.position, ways))
+        pos, paths = stop.position, [way["path"] for way in ways]
+        offered = [place for path in paths for place in path if place.startswith(CARD)]
+        places = list(dict.fromkeys([*self._painters[lang].game.places(pos), *offered]))
         found = {}
         for path in [(), *sorted(begun)]:
-            near = _within_reach(path, places, ways, str(stop.position.round)) if path else places
+            near = pos.kit.choices.within_reach(pos, list(path), places, paths) if path else places
             clicks = [*(place for place in near if place not in path), *_buttons(path, ways)]
-            found[" ".join(path)] = {place: self._why(stop.position, [*path, place], lang) for place in clicks}
+            found[" ".join(path)] = {place: self._why(pos, [*path, place], lang) for place in clicks}
         return found
 
-    def _why(self, pos: Position, path: list[str], lang: Language) -> object:
+    def _why(self, pos: Position, path: list[str], lang: Language) -> answers.Answer:
         sentence = attempt(pos, path)
         if sentence is not None:
             judgement = pos.why(sentence, names=self.names)
-            if _in_closed_row(pos, path):
-                return self._closed_row(judgement, path[0], lang)
-            return answers.verdict(judgement, lang, self.names)
+            return self._verdict(pos, path, judgement, lang)
         return answers.note(prompt(pos, lang))
 
-    def _closed_row(self, judgement: Judgement, card: str, lang: Language) -> object:
-        """Return the verdict on a card in any closed row: a page answers every click, so it says it once for all."""
-        said = label("do.play.tree", lang, card=self._painters[lang].card(card.removeprefix(CARD))["say"])
-        about_row = [test for test in judgement.conditions if test.name == "plays_in_current_row"]
+    def _verdict(self, pos: Position, path: list[str], judgement: Judgement, lang: Language) -> answers.Verdict:
+        """Return the verdict on a click; on a page, those that fail alike are answered once for all."""
         verdict = answers.verdict(judgement, lang, self.names)
-        title, tests = label("verdict.illegal", lang, action=said), answers.tests_of(about_row, lang)
+        shared = pos.kit.choices.verdict_for_all(pos, path, judgement, lang)
+        if shared is None:
+            return verdict
+        action, name = shared
+        title = pos.kit.label("verdict.illegal", lang, action=action)
+        tests = answers.tests_of([test for test in judgement.conditions if test.name == name], lang)
         return {**verdict, "title": title, "tests": tests or verdict["tests"], "instead": []}
-
-
-def _places(pos: Position, ways: list[Choice]) -> Iterator[str]:
-    """Return all fields, players and cards that can be clicked at a choice."""
-    codes = [creature[:2].capitalize() for creature in pos.creatures]
-    yield from (f"{code}{row}" for row in ("^", *range(1, ROWS + 1)) for code in codes)
-    yield from (SEAT + seat for seat in pos.players)
-    cards = [*pos.hand(pos.actor), *pos.blocked(pos.actor)] if pos.actor else []
-    offered = [place for way in ways for place in way["path"] if place.startswith(CARD)]
-    yield from dict.fromkeys([*(CARD + card for card in cards), *offered])
-
-
-def _within_reach(path: tuple[str, ...], places: list[str], ways: list[Choice], row: str) -> list[str]:
-    """Return the fields a beginning may be meant for: of a card all, else its columns and the current row."""
-    fields = [place for place in places if place[0] not in (CARD, SEAT)]
-    if path[0].startswith(CARD):
-        return fields
-    onward = [way["path"][len(path) :] for way in ways if tuple(way["path"][: len(path)]) == path]
-    columns = {place[:2] for rest in onward for place in rest}
-    return [place for place in fields if place[2:] == row or place[:2] in columns]
-
-
-def _in_closed_row(pos: Position, path: list[str]) -> bool:
-    """Tell whether a card was carried to a field outside of the current row."""
-    card, place = path[0], path[-1]
-    return card.startswith(CARD) and place[0] not in (CARD, SEAT, BUTTON) and place[2:] != str(pos.round)
 
 
 def _buttons(path: tuple[str, ...], ways: list[Choice]) -> list[str]:
