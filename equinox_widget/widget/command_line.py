@@ -1,4 +1,4 @@
-"""The command `equinox-widget`: play in a notebook, show a position, export a scenario, look up the rules."""
+"""The command `equinox-widget`: play in a notebook, show a position, export a scenario, check a file, look up rules."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from equinox_widget._version import __version__
-from equinox_widget.games.equinox.position import position
-from equinox_widget.games.equinox.rulebook import find_rule, rule, rules
+from equinox_widget.core.games import games, kit
+from equinox_widget.core.position import read_position
+from equinox_widget.teach.check import check_file
 from equinox_widget.teach.scenario_file import load_scenario
 from equinox_widget.texts.catalogue import LANGUAGES
 
 from . import launcher
 
 if TYPE_CHECKING:
-    from equinox_widget.games.equinox.rulebook import Rule, Rules
+    from equinox_widget.core.rulebook import Rule, Rules
 
 _MISTAKE = 2
 
@@ -40,7 +41,7 @@ def _play(given: argparse.Namespace) -> None:
 
 def _show(given: argparse.Namespace) -> None:
     """Print a position as text, as a figure, or as its code in full."""
-    shown = position(given.code)
+    shown = read_position(given.code)
     if given.form == "svg":
         _print(shown.svg(lang=given.lang, hand="".join(shown.players)))
     else:
@@ -57,17 +58,26 @@ def _export(given: argparse.Namespace) -> None:
     _print(f"{target}  {len(page.encode()) / 1000:.0f} kB")
 
 
+def _check(given: argparse.Namespace) -> None:
+    """Say what is wrong with files that somebody wrote; a mistake in one of them ends with exit code 2."""
+    found = [(path, check_file(path)) for path in given.files]
+    for path, mistakes in found:
+        _print(str(mistakes) if mistakes else f"{path}: {mistakes}")
+    if any(mistakes for _, mistakes in found):
+        sys.exit(_MISTAKE)
+
+
 def _rules(given: argparse.Namespace) -> None:
     """Print the rule with this id in full, the rules that fit some words, or all of them."""
-    words = " ".join(given.words)
+    book, words = kit(given.game).rulebook, " ".join(given.words)
     if not words:
-        _list_rules(rules(), given.lang)
+        _list_rules(book.rules(), given.lang)
         return
-    known = {entry.id.casefold() for entry in rules()}
+    known = {entry.id.casefold() for entry in book.rules()}
     if words.casefold() in known:
-        _print(rule(words).full_text(given.lang))
+        _print(book.rule(words).full_text(given.lang))
         return
-    found = find_rule(words)
+    found = book.find_rule(words)
     if not found:
         raise ValueError(
             f"no rule fits {words!r}: look for other words, or list all of them with `equinox-widget rules`"
@@ -115,8 +125,14 @@ def _parser() -> argparse.ArgumentParser:
     _take_language(export, None)
     export.set_defaults(run=_export)
 
+    check = commands.add_parser("check", help="check a lesson, a quiz, a gallery item or a scenario you wrote")
+    check.add_argument("files", nargs="+", metavar="FILE", help="the text file; a lesson ends in .lesson")
+    check.set_defaults(run=_check)
+
     lookup = commands.add_parser("rules", help="look up rules by id or by words")
     lookup.add_argument("words", nargs="*", metavar="ID|WORD", help="such as S2.B.4 or chameleon; all rules without it")
+    ids = [game.id for game in games()]
+    lookup.add_argument("--game", choices=ids, default=ids[0], help=f"whose rules (default: {ids[0]})")
     _take_language(lookup, "en")
     lookup.set_defaults(run=_rules)
     return parser

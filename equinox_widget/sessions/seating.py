@@ -8,7 +8,8 @@ from equinox_widget.engine.given import named
 from equinox_widget.engine.seats import ONLOOKER_NAMES
 
 if TYPE_CHECKING:
-    from equinox_widget.games.equinox.position import Position
+    from equinox_widget.core.position import Position
+    from equinox_widget.frames.choices import Role
 
 ONLOOKER: Final = ONLOOKER_NAMES[0]
 
@@ -35,6 +36,17 @@ class Seating:
         own = None if mode == "sandbox" else self.own
         actor = pos.actor if pos.actor in self.people else None
         return own or actor or last or next(iter(self.people), pos.players[0])
+
+    def is_shared(self, mode: str) -> bool:
+        """Tell whether several people choose at this table in turn, each with the own hand in front."""
+        return self.own is None and len(self.people) > 1 and mode in ("table", "learn")
+
+    def roles(self, mode: str) -> dict[str, Role]:
+        """Return who of the players is the reader, where that stays so, and who is a bot."""
+        found: dict[str, Role] = dict.fromkeys(sorted(self.bots), "bot")
+        if self.own is not None and mode in ("table", "learn"):
+            found[self.own] = "you"
+        return found
 
     def looks_on(self, mode: str) -> bool:
         """Tell whether nobody sits at this table, so that only what everybody may see is shown."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from equinox_widget.engine.files import free_name, write_whole
 from equinox_widget.engine.given import as_path
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from os import PathLike
     from pathlib import Path
 
-    from equinox_widget.games.equinox.game import Game
+    from equinox_widget.core.game import Game
 
 #: Two tables of one notebook never look and write at the same time.
 _WRITING: Final = threading.Lock()
@@ -34,7 +34,7 @@ class Autosave:
         """Tell whether the game is kept beside the file that was wanted."""
         return self.path != self.wanted
 
-    def keep(self, game: Game) -> None:
+    def keep(self, game: Game[Any]) -> None:
         """Save the game; raises an `OSError` when that cannot be done."""
         content = game.to_json().encode()
         with _WRITING:

@@ -6,30 +6,24 @@ from typing import TYPE_CHECKING, Any, Final
 
 from equinox_widget.core.position import IllegalAction
 from equinox_widget.frames import answers
-from equinox_widget.frames.choices import wording
 from equinox_widget.frames.task import knob
-from equinox_widget.games.equinox.rules.sentences import read_action
-from equinox_widget.teach import course
 from equinox_widget.teach.lesson import LETTERS
 from equinox_widget.teach.script import TASKS
 from equinox_widget.teach.variation import OPEN_TABLE
-from equinox_widget.texts.catalogue import say
 
-from .protocol import WHILE_ASKED, Refusal, Request
-from .table import Table
+from .panel import remark
+from .requests import WHILE_ASKED, Refusal
+from .session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from equinox_widget.core.explanation import Verdict
+    from equinox_widget.core.game import Game
     from equinox_widget.core.static_output import Still
+    from equinox_widget.engine.ruleset import Choice
     from equinox_widget.frames.choices import Decision
-    from equinox_widget.frames.frame import Painter
-    from equinox_widget.frames.task import Knob, Remark, Task, Tone
-    from equinox_widget.games.equinox.game import Game
-    from equinox_widget.games.equinox.position import Position
-    from equinox_widget.games.equinox.rules.actions import Action
-    from equinox_widget.teach.feedback import Feedback
+    from equinox_widget.frames.task import Knob, Task
     from equinox_widget.teach.lesson import Lesson
 
 
@@ -40,86 +34,94 @@ TAKE: Final = "+"
 _NAMES: Final = ("panel", "options", "feedback", "rules", "tempt", "answer", "choose")
 
 
-class LessonTable(Table):
-    """A table on which a lesson is taken. Clicks and commands go to the lesson; it decides what counts."""
+class LessonSession(Session):
+    """A lesson that is taken. Clicks and commands go to the lesson; it decides what counts."""
 
     def __init__(self, lesson: Lesson, *, theme: str = "auto") -> None:
         self.lesson = lesson
         super().__init__(lesson.stage.game, seat=lesson.item.seat, lang=lesson.lang, theme=theme)
-        self._shown = self._moment()
-        self._watch_lesson()
+        self._at = self._place()
 
     # What is shown
 
     @property
-    def _here(self) -> Game:
+    def here(self) -> Game[Any]:
         """The game that is shown: what the learner tries out, else a wrong answer played out, else the item's board."""
         return self._what_if or self.lesson.aside or self.lesson.stage.game
 
     @property
-    def _painter(self) -> Painter:
-        painter = super()._painter
-        painter.control = self.lesson.shows_control
-        return painter
+    def shows_control(self) -> bool:
+        """Does the board say who controls what?"""
+        return self.lesson.shows_control
 
-    def _watch_lesson(self) -> None:
-        """Follow the lesson instead of one game: every item may have a board of its own."""
-        self._stop_watching()
-        self._stop_watching = self.lesson.watch(lambda _lesson: self._follow())
+    @property
+    def _at_item(self) -> bool:
+        """Is the item's own board shown, nothing beside it?"""
+        return self._what_if is None and self.lesson.aside is None
 
-    def _follow(self) -> None:
+    def _watch(self) -> None:
+        """Follow the lesson instead of one game, as every item may have a board of its own; or the what-if."""
+        if self._what_if is not None:
+            super()._watch()
+            return
+        self._ignore()
+        self._stop_watching = self.lesson.watch(lambda _lesson: self.follow())
+
+    def follow(self) -> None:
         """Show what changed; a hint or a refusal leaves the board as it is, so it is no new revision of it."""
-        shown, self._shown = self._shown, self._moment()
-        if shown == self._shown:
-            self._draw()
-        else:
-            super()._follow()
+        super().follow()
+        self._at = self._place()
 
-    def _moment(self) -> tuple[object, ...]:
-        """Where the lesson and the board that is shown are."""
-        lesson, here = self.lesson, self._here
+    def _has_moved(self) -> bool:
+        return self._place() != self._at
+
+    def _place(self) -> tuple[object, ...]:
+        """Return where the lesson and the board that is shown are."""
+        lesson, here = self.lesson, self.here
         return (lesson, lesson.number, lesson.done, here, here.moment)
 
-    def _draw(self) -> None:
+    def update(self) -> None:
+        """Bring what is remembered up to date with the lesson: its language, its board, and who looks."""
         lesson = self.lesson
         if lesson.lang != self.lang:
             lesson.speak(self.lang)
         if self.game is not lesson.stage.game:
-            self.game, self._seating.own = lesson.stage.game, lesson.item.seat
-            self._painters.clear()
+            self.game, self.seating.own = lesson.stage.game, lesson.item.seat
             self.open_table = self.mode == "sandbox"
-        with self._guard, self.hold_sync():
-            super()._draw()
-            self.task = dict(self._task())
-            if self._what_if is None and lesson.aside is not None:
-                self.labels = {**self.labels, "whatif.banner": say("task.aside", self.lang)}
+        super().update()
 
-    def _decision(self, pos: Position) -> Decision:
-        decision = super()._decision(pos)
+    def labels(self) -> dict[str, str]:
+        """Return the words around the board; a wrong answer that is played out is announced."""
+        found = super().labels()
         if self._what_if is None and self.lesson.aside is not None:
-            decision.update({"what_if": True, "undo": False, "redo": False})
-        return decision
+            return {**found, "whatif.banner": self.say("task.aside")}
+        return found
 
-    def _may_hint(self, pos: Position) -> bool:
-        """Tell that no planner helps here: a lesson has hints of its own."""
-        return False
+    def decision(self) -> Decision:
+        """Return what the learner may choose now; a wrong answer is only looked at."""
+        found = super().decision()
+        if self._what_if is None and self.lesson.aside is not None:
+            return {**found, "what_if": True, "undo": False, "redo": False}
+        return found
 
-    def _may_choose(self, pos: Position) -> bool:
+    def may_choose(self) -> bool:
+        """Return whether the choice that is due is the learner's."""
         lesson = self.lesson
         if self._what_if is None and (lesson.done or lesson.aside or lesson.item.kind not in TASKS):
             return False
-        return super()._may_choose(pos)
+        return super().may_choose()
 
-    def _waiting(self, pos: Position) -> str:
+    def waiting(self) -> str:
+        """Return what the lesson waits for, in words."""
         if self._what_if is not None:
-            return super()._waiting(pos)
+            return super().waiting()
         if self.lesson.over:
-            return say("lesson.passed" if self.lesson.passed else "lesson.failed", self.lang)
+            return self.say("lesson.passed" if self.lesson.passed else "lesson.failed")
         if self.lesson.aside is not None:
-            return say("task.look_first", self.lang)
+            return self.say("task.look_first")
         if self.lesson.done:
-            return say("task.go_on", self.lang)
-        return say(f"lesson.first.{self.lesson.item.kind}", self.lang)
+            return self.say("task.go_on")
+        return self.say(f"lesson.first.{self.lesson.item.kind}")
 
     def static(self) -> Still:
         """Return what is asked and the board, as picture, tables and text that outlive the kernel."""
@@ -127,86 +129,94 @@ class LessonTable(Table):
 
     # What is done
 
-    def _answer(self, request: Request) -> object:
-        if self.lesson.closed and request.kind not in WHILE_ASKED:
-            raise Refusal("forbidden", say("quiz.first", self.lang))
-        return super()._answer(request)
+    def refuse_at_once(self, kind: str) -> None:
+        """Refuse what would answer the question of a closed lesson."""
+        self.refuse_if(self.say("quiz.first") if self.lesson.closed and kind not in WHILE_ASKED else "")
+        super().refuse_at_once(kind)
 
-    def _refuse_others(self) -> str | None:
+    def chooser(self) -> str | None:
         """Return whose choice it is; a lesson lets its learner also try what somebody else must choose."""
         if self._what_if is not None:
-            return super()._refuse_others()
-        if self.lesson.aside is not None:
-            raise Refusal("forbidden", say("task.look_first", self.lang))
+            return super().chooser()
+        self.refuse_if("" if self.lesson.aside is None else self.say("task.look_first"))
         return self.lesson.item.seat
 
-    def _do(self, action: Action) -> None:
+    def play(self, choice: Choice) -> None:
         """Carry out one action; outside a what-if the lesson judges it."""
         if self._what_if is not None:
-            super()._do(action)
+            super().play(choice)
             return
         try:
-            self.lesson.do(str(action))
+            self.lesson.do(choice.action)
         except IllegalAction as error:
-            verdict = answers.verdict(super()._why(str(action)), self.lang, self.game.names)
+            verdict = answers.verdict(super().why(choice.action), self.lang, self.game.names)
             raise Refusal("illegal", verdict["title"], verdict) from error
 
-    def _why(self, sentence: str) -> Verdict:
-        verdict = super()._why(sentence)
-        if self._what_if is None and self.lesson.aside is None:
-            self.lesson.why(sentence)
+    def why(self, sentence: object) -> Verdict:
+        """Return the verdict on an action; at an item, asking counts as trying."""
+        verdict = super().why(sentence)
+        if self._at_item:
+            self.lesson.why(str(sentence))
         return verdict
 
-    def _travel(self, kind: str) -> None:
-        game = self.lesson.stage.game
-        if self._what_if is None and kind == "undo":
-            self._far_enough(game.moment, "error.at_start")
-            self.lesson.undo()
-        elif self._what_if is None and kind == "redo":
-            self._far_enough(len(game.positions) - 1 - game.moment, "error.at_end")
-            self.lesson.redo()
-        else:
-            super()._travel(kind)
+    def undo(self) -> None:
+        """Take back the learner's last action, and what the others answered."""
+        if self._what_if is not None:
+            super().undo()
+            return
+        self._far_enough(self.lesson.stage.game.moment, "error.at_start")
+        self.lesson.undo()
 
-    def _go_to(self, moment: int) -> None:
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if self._what_if is not None:
+            super().redo()
+            return
+        game = self.lesson.stage.game
+        self._far_enough(game.last_moment - game.moment, "error.at_end")
+        self.lesson.redo()
+
+    def goto(self, moment: int) -> None:
         """Inside an item one goes step by step, and only what was done in it can be taken back."""
         if self._what_if is not None:
-            super()._go_to(moment)
+            super().goto(moment)
             return
         while self.lesson.stage.game.moment > moment:
-            self._travel("undo")
+            self.undo()
         while self.lesson.stage.game.moment < moment:
-            self._travel("redo")
+            self.redo()
 
-    def _look_aside(self, *, aside: bool) -> None:
+    def look_aside(self, *, aside: bool) -> None:
+        """Begin a what-if, or go back from it, or from a wrong answer that was played out."""
         if not aside and self._what_if is None and self.lesson.aside is not None:
             self.lesson.rewind()
             return
-        super()._look_aside(aside=aside)
+        super().look_aside(aside=aside)
         if not aside:
-            self.mode = "learn"
-            self._watch_lesson()
+            self.adjust("mode", "learn")
 
-    def _switch_view(self) -> None:
-        super()._switch_view()
-        lesson = self.lesson
-        if self.open_table and OPEN_TABLE in lesson.item.places and not lesson.done and self._what_if is None:
-            lesson.answer(OPEN_TABLE)
+    def switch_view(self) -> None:
+        """Open the table or close it; where a lesson asks for it, that is the answer."""
+        super().switch_view()
+        if self.open_table and OPEN_TABLE in self.lesson.item.places and not self.lesson.done and self._what_if is None:
+            self.lesson.answer(OPEN_TABLE)
 
-    def _answer_task(self, answer: str) -> None:
+    def answer_task(self, answer: str) -> None:
+        """Answer what the lesson asks."""
         self._leave_what_if()
         self.lesson.answer(answer)
 
-    def _press_task(self, key: str) -> None:
+    def press(self, button: str) -> None:
         """Press a button of the panel; one that it does not show cannot be pressed."""
-        if key not in [button["key"] for part in ("buttons", "tempting") for button in self.task[part]]:
-            raise Refusal("forbidden", say("task.none", self.lang))
+        task, key = self.task(), button
+        if key not in [button["key"] for button in (*task["buttons"], *task["tempting"])]:
+            raise Refusal("forbidden", self.say("task.none"))
         if key.startswith(TRY):
-            self._act(key.removeprefix(TRY))
+            self.act(key.removeprefix(TRY))
             return
         if key.removeprefix(TAKE) in self.lesson.to_practise:
             self._leave_what_if()
-            self._take(course.lesson(key.removeprefix(TAKE), lang=self.lang))
+            self._take(self.lesson.course.lesson(key.removeprefix(TAKE), lang=self.lang))
             return
         presses: dict[str, Callable[[], Any]] = {
             "next": self.lesson.next,
@@ -225,35 +235,37 @@ class LessonTable(Table):
     def _open_sandbox(self) -> None:
         """Let the learner do anything with a copy of the board."""
         self._leave_what_if()
-        self._look_aside(aside=True)
-        self.mode = "sandbox"
+        self.look_aside(aside=True)
+        self.adjust("mode", "sandbox")
 
     def _leave_what_if(self) -> None:
         if self._what_if is not None:
-            self._look_aside(aside=False)
+            self.look_aside(aside=False)
 
     def _take_again(self) -> None:
-        self._take(course.lesson(self.lesson.id, seed=_next_seed(self.lesson.seed), lang=self.lang))
+        self._take(self.lesson.course.lesson(self.lesson.id, seed=_next_seed(self.lesson.seed), lang=self.lang))
 
     def _take_next(self) -> None:
         following = self._following()
         if following is not None:
-            self._take(course.lesson(following, lang=self.lang))
+            self._take(self.lesson.course.lesson(following, lang=self.lang))
 
     def _take(self, lesson: Lesson) -> None:
+        """Go on with another lesson at the same table."""
         self.lesson = lesson
-        self._watch_lesson()
-        self._follow()
+        self._watch()
+        self.follow()
 
     def _following(self) -> str | None:
-        """The lesson that comes after this one in the course."""
-        ids = list(course.scripts())
+        """Return the lesson that comes after this one in the course."""
+        ids = list(self.lesson.course.scripts())
         place = ids.index(self.lesson.id) if self.lesson.id in ids else len(ids)
         return next(iter(ids[place + 1 :]), None)
 
     # The panel
 
-    def _task(self) -> Task:
+    def task(self) -> Task:
+        """Return the panel."""
         lesson = self.lesson
         item, asking = lesson.item, not lesson.done and lesson.aside is None
         return {
@@ -262,6 +274,7 @@ class LessonTable(Table):
             "place": lesson.place,
             "text": item.text[self.lang],
             "tally": self._tally(),
+            "passed": lesson.passed,
             "pointing": asking and item.kind == "find" and self._what_if is None,
             "options": [
                 {"key": letter, "say": lesson.label(option)}
@@ -271,19 +284,21 @@ class LessonTable(Table):
             "remark": remark(lesson.feedback),
             "buttons": self._buttons(),
             "rules": list(lesson.script.rules),
-            "names": {key: say(f"task.{key}", self.lang) for key in _NAMES},
+            "names": {key: self.say(f"task.{key}") for key in _NAMES},
         }
 
     def _tally(self) -> str:
-        """How many of several goals are reached."""
+        """How many of several goals are reached; in the end that the lesson was passed."""
+        if self.lesson.passed:
+            return self.say("lesson.passed")
         goals = self.lesson.item.goals
         if len(goals) < 2:
             return ""
         now = self.lesson.stage.situation
-        return say("task.tally", self.lang, done=sum(bool(goal.value(now)) for goal in goals), of=len(goals))
+        return self.say("task.tally", done=sum(bool(goal.value(now)) for goal in goals), of=len(goals))
 
     def _wording(self, sentence: str) -> str:
-        return wording(read_action(sentence), self.lang, self.game.names)
+        return self.kit.choices.wording(self.here.position.read(sentence).action, self.lang, self.game.names)
 
     def _buttons(self) -> list[Knob]:
         """What can be pressed: first what leads on, then help, then the way into the sandbox or out of it."""
@@ -305,27 +320,13 @@ class LessonTable(Table):
         lesson, following = self.lesson, self._following()
         found = [self._knob("again", main=not lesson.passed)]
         if following is not None and lesson.passed:
-            title = course.scripts()[following].title[self.lang]
+            title = self.lesson.course.scripts()[following].title[self.lang]
             found.insert(0, self._knob("next_lesson", main=True, title=title))
-        titles = {name: course.scripts()[name].title[self.lang] for name in lesson.to_practise}
+        titles = {name: self.lesson.course.scripts()[name].title[self.lang] for name in lesson.to_practise}
         return [*found, *(knob(f"{TAKE}{name}", f"{name} · {title}") for name, title in titles.items())]
 
     def _knob(self, key: str, *, main: bool = False, **facts: str) -> Knob:
-        return knob(key, say(f"task.{key}", self.lang, **facts), main=main)
-
-
-def remark(feedback: Feedback | None) -> Remark | None:
-    """Return what the panel says about the last answer, try or hint."""
-    if feedback is None:
-        return None
-    tone: Tone = "right" if feedback.right else "hint" if feedback.is_hint else "wrong"
-    return {
-        "tone": tone,
-        "title": feedback.title,
-        "text": feedback.text,
-        "stories": [{"title": title, "lines": lines} for title, lines in feedback.stories()],
-        "rules": list(feedback.rules),
-    }
+        return knob(key, self.say(f"task.{key}", **facts), main=main)
 
 
 def _next_seed(seed: int | str | None) -> int:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from .thinker import Thinker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from equinox_widget.games.equinox.position import Position
     from equinox_widget.lab.hints import Hint
 
 HINT_SECONDS: Final = 1.5
@@ -22,7 +21,7 @@ class Adviser:
         self._thinker: Thinker[Hint] = Thinker()
         self.busy = False
 
-    def ask(self, pos: Position, tell: Callable[[Hint | Exception], None]) -> None:
+    def ask(self, pos: Any, tell: Callable[[Hint | Exception], None]) -> None:  # noqa: ANN401
         """Think about a position and tell the hint, or which error came of it."""
         from equinox_widget.lab.hints import hint  # noqa: PLC0415 (the lab is loaded only for who asks)
 
