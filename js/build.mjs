@@ -5,7 +5,6 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { build, context } from "esbuild";
-import { forEsbuild } from "./glyphs.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,7 +26,6 @@ const options = {
   charset: "utf8",
   legalComments: "none",
   logLevel: "info",
-  plugins: [forEsbuild],
 };
 
 if (values.watch) await (await context(options)).watch();

@@ -1,6 +1,5 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { forVite } from "./glyphs.mjs";
 
 const executablePath = process.env.CHROMIUM ?? "chromium";
 
@@ -8,11 +7,9 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [forVite],
         test: { name: "unit", environment: "happy-dom", include: ["tests/unit/*.test.ts"] },
       },
       {
-        plugins: [forVite],
         optimizeDeps: { include: ["axe-core"] },
         test: {
           name: "browser",

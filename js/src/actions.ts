@@ -4,13 +4,15 @@ import { nameOf, type Scene } from "./model";
 import { rove } from "./roving";
 import { open } from "./selection";
 
-/** What a button asks for; a place starts with "!" or is a whole sentence after "=". */
+/** What a button asks for: a place after "!", a sentence after "=", an editing tool after "*", a wish after "/". */
 export interface Button {
   key: string;
   text: string;
   main?: boolean;
   off?: boolean;
   pressed?: boolean;
+  /** What is read out when a hint speaks of it. */
+  hinted?: string | null;
 }
 
 /** The one action that is left when something was chosen, worded in full. */
@@ -39,14 +41,12 @@ function hint({ decision, local, words }: Scene): Button[] {
 }
 
 /** While a sandbox is changed by hand: what can be done with a chosen place. */
-function editing({ frame, local, words }: Scene): Button[] {
+function editing({ decision, local }: Scene): Button[] {
   const [place = ""] = local.chosen;
-  const champion = frame.champions.some(({ name }) => name === place);
-  const field = frame.fields.some(({ name }) => name === place);
-  return [
-    ...(champion || field ? [{ key: "/stone", text: words("edit.stone"), main: true }] : []),
-    ...(champion ? [{ key: "/vanish", text: words("edit.vanish"), main: true }] : []),
-  ];
+  const tools = decision.editor?.tools ?? [];
+  return tools
+    .filter(({ places }) => places.includes(place))
+    .map(({ say, tool }) => ({ key: `*${tool}`, text: say, main: true }));
 }
 
 /** Stopping the bots, and letting them go on. */
@@ -92,6 +92,12 @@ function opening({ eyes, mode, task, words }: Scene): Button[] {
   return offered ? [{ key: "/view", text: words("action.view"), pressed: eyes === "" }] : [];
 }
 
+/** While events are played one by one: to where the game is now. */
+function skipping({ mode, past, timeline, words }: Scene): Button[] {
+  const playing = timeline.back > 0 && !past && mode !== "page";
+  return playing ? [{ key: "/arrive", text: words("action.arrive"), main: true }] : [];
+}
+
 /** What can be done at this moment. */
 function verbs(scene: Scene): Button[] {
   const { decision, local, mode, past, timeline, words } = scene;
@@ -101,7 +107,7 @@ function verbs(scene: Scene): Button[] {
   }
   if (mode === "page") return [...(timeline.back ? [] : choosing(scene)), ...turning(scene)];
   if (past) return returning(scene);
-  return [...(local.editing ? editing(scene) : choosing(scene)), ...bots(scene)];
+  return [...(local.editing ? editing(scene) : choosing(scene)), ...bots(scene), ...skipping(scene)];
 }
 
 /** What always can be done. */
@@ -119,11 +125,13 @@ function makeButton(key: string): HTMLButtonElement {
   return make("button", { type: "button", class: "eq-button", "data-key": key });
 }
 
-function drawButton(button: HTMLElement, { text, main, off, pressed }: Button) {
+function drawButton(button: HTMLElement, { text, main, off, pressed, hinted }: Button) {
   write(button, text);
   button.classList.toggle("eq-quiet", !main);
   update(button, {
     "aria-disabled": off ? "true" : null,
+    "data-hinted": Boolean(hinted),
+    "aria-description": hinted ?? null,
     "aria-pressed": pressed === undefined ? null : String(pressed),
   });
 }
@@ -146,7 +154,10 @@ class Group {
   }
 
   draw(scene: Scene) {
-    const shown = this.buttonsOf(scene);
+    const shown = this.buttonsOf(scene).map((button) => ({
+      ...button,
+      hinted: scene.hinted.has(button.key) ? scene.words("hint.here") : null,
+    }));
     if (!this.memory.differs(shown)) return;
     this.buttons = new Map(shown.map(({ key }) => [key, this.buttons.get(key) ?? makeButton(key)]));
     for (const [index, button] of this.items.entries()) drawButton(button, shown[index] as Button);

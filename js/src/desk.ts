@@ -1,10 +1,8 @@
 // What the parts of the table can ask for, and what comes of it: a click on a place, a button, a key, a line typed.
-import type { Kind } from "./contract";
-import { putSentence, stoneSentence, vanishSentence } from "./editor";
 import type { Journey } from "./journey";
 import type { Depth, Local, Tab } from "./model";
-import { pick } from "./selection";
-import type { Talk } from "./talk";
+import { isCard, isPile, isSquare, pick } from "./selection";
+import type { Bare, Talk } from "./talk";
 import type { Grain } from "./timeline";
 import { readScene, type View } from "./view";
 
@@ -32,7 +30,8 @@ export interface Desk {
   tune(wish: Partial<Pick<Local, "grain" | "speed" | "filter" | "letters">>): void;
   /** To the very beginning. */
   goToStart(): void;
-  command(text: string): void;
+  /** Carry out a line; false when it was refused. */
+  command(text: string): Promise<boolean>;
   /** Say something to screen readers, and show it. */
   read(text: string): void;
   /** Give up the choice, or close what is open; false when there was nothing to give up. */
@@ -41,11 +40,11 @@ export interface Desk {
   /** Ask for a hint, or for the whole action. */
   hint(solution: boolean): void;
   /** Change a sandbox by hand. */
-  edit(sentence: string): void;
-  /** Change how the table looks or speaks: `lang de`. */
-  set(sentence: string): void;
-  /** Turn the stone of a place to its next owner, while editing. */
-  turnStone(place: string): void;
+  edit(text: string): void;
+  /** Change a sandbox with one of the tools of its editor. */
+  useTool(tool: string, path: string[]): void;
+  /** Change how the table looks or speaks. */
+  set(name: string, value: string): void;
   /** Take the position along: as text, or as a file of some form. */
   share(form: string): void;
   /** Answer what is asked beside the board. */
@@ -54,39 +53,44 @@ export interface Desk {
   pressTask(key: string): void;
 }
 
+/** Can what lies there be carried somewhere else? */
+const isMovable = (place: string) => isCard(place) || isSquare(place);
+
 export function makeDesk(view: View, { request, change, consult }: Talk, journey: Journey): Desk {
   const { model, local, timeline, player, prompt, signal } = view;
 
   /** While editing: the first place is picked up, the second is where it goes. */
   const move = (place: string) => {
     const [held] = local.chosen;
-    const sentence = held && held !== place ? putSentence(held, place) : null;
-    if (sentence) {
-      local.chosen = [];
-      return desk.edit(sentence);
+    if (held && held !== place && isMovable(held) && !isCard(place)) {
+      view.set({ chosen: [] });
+      return desk.useTool("put", [held, place]);
     }
-    Object.assign(local, { chosen: held === place || place.startsWith("#") ? [] : [place], answer: null });
-    view.draw();
+    view.set({ chosen: held === place || isPile(place) ? [] : [place], answer: null });
   };
   const toggleEditing = async () => {
-    Object.assign(local, { editing: !local.editing, chosen: [], answer: null });
-    view.draw();
-    if (local.editing) await change("edit", { sentence: "" });
+    view.set({ editing: !local.editing, chosen: [], answer: null });
+    if (local.editing) await change("edit", { text: "" });
   };
-  const toggle = (what: "asking" | "panel") => {
-    local[what] = !local[what];
-    view.draw();
-  };
+  const toggle = (what: "asking" | "panel") => view.set({ [what]: !local[what] });
   /** Ask about what is chosen; where nothing is, tell of every card that cannot be, and wait for a place. */
   const wonder = () => {
     const chosen = local.chosen.at(-1);
     if (chosen) return desk.askWhy(chosen);
     toggle("asking");
     if (!local.asking) return;
-    const { decision, frame, words } = readScene(view);
-    const grey = frame.hand.filter(({ code }) => decision.reasons[code]);
-    const told = grey.map(({ code, say }) => `${say}: ${decision.reasons[code]}`);
+    const { decision, picture, words } = readScene(view);
+    const cards = picture.zones.flatMap((zone) => zone.cards);
+    const grey = cards.filter(({ place }) => decision.reasons[place]);
+    const told = grey.map(({ place, say }) => `${say}: ${decision.reasons[place]}`);
     desk.read([words("why.point"), ...told].join("\n"));
+  };
+  /** Have Python say why this is no choice: in full in the panel, and in short where the reader clicked. */
+  const refuse = async (path: string[]) => {
+    await consult("why", { path });
+    const { answer } = local;
+    if (signal.aborted || answer?.kind !== "verdict" || answer.legal) return;
+    view.set({ refused: { place: path.at(-1) ?? "", say: answer.tests[0]?.say ?? answer.title } });
   };
   /** Buttons that mean more than the message of their name. */
   const presses: Record<string, () => void> = {
@@ -95,14 +99,13 @@ export function makeDesk(view: View, { request, change, consult }: Talk, journey
     "/why": wonder,
     "/panel": () => toggle("panel"),
     "/edit": () => void toggleEditing(),
-    "/stone": () => desk.turnStone(local.chosen[0] ?? ""),
-    "/vanish": () => desk.edit(vanishSentence(local.chosen[0] ?? "", timeline.frame) ?? ""),
     "/export": () => desk.share(""),
     "/hint": () => desk.hint(false),
     "/goto": () => {
       const action = timeline.current?.chapter.moment;
       if (action) void change("goto", { moment: action - 1 });
     },
+    "/arrive": journey.arrive,
     "/enough": () => void request("stop"),
   };
 
@@ -110,6 +113,7 @@ export function makeDesk(view: View, { request, change, consult }: Talk, journey
     arrive: journey.arrive,
     choose(place) {
       prompt.calm();
+      if (local.refused) view.set({ refused: null });
       journey.arrive();
       if (timeline.back) return void journey.look(0);
       if (local.editing) return move(place);
@@ -117,47 +121,41 @@ export function makeDesk(view: View, { request, change, consult }: Talk, journey
       if (local.asking) return desk.askWhy(place);
       const outcome = pick(model.get("decision").choices, local.chosen, place);
       if (outcome.kind === "choose") {
-        Object.assign(local, { chosen: outcome.path, answer: null });
-        view.draw();
-      } else if (outcome.kind === "act") void change("act", { sentence: outcome.sentence });
-      else void consult("why", { path: outcome.path });
+        view.set({ chosen: outcome.path, answer: null });
+      } else if (outcome.kind === "act") void change("act", { action: outcome.sentence });
+      else void refuse(outcome.path);
     },
     pickUp(place) {
       if (timeline.back || local.asking) return false;
       if (local.editing) {
-        if (!putSentence(place, "#pile")) return false;
+        if (!isMovable(place)) return false;
       } else if (pick(model.get("decision").choices, [], place).kind !== "choose") return false;
-      local.chosen = [];
+      view.set({ chosen: [] });
       desk.choose(place);
       return true;
     },
     press(key) {
       const own = presses[key];
       if (own) own();
-      else if (key.startsWith("=")) void change("act", { sentence: key.slice(1) });
+      else if (key.startsWith("=")) void change("act", { action: key.slice(1) });
+      else if (key.startsWith("*")) desk.useTool(key.slice(1), local.chosen.slice(0, 1));
       else if (key.startsWith("!")) desk.choose(key);
-      else void change(key.slice(1) as Kind);
+      else void change(key.slice(1) as Bare);
     },
     askWhy(place) {
-      local.asking = false;
-      view.draw();
+      view.set({ asking: false });
       void consult("why", { path: [...local.chosen.filter((chosen) => chosen !== place), place] });
     },
-    openRule: (id) => void consult("rule", { sentence: id }),
+    openRule: (id) => void consult("rule", { rule: id }),
     async searchRules(text) {
-      local.search = text;
-      local.found = (await request("rules", { sentence: text }))?.answer ?? null;
-      view.draw();
+      view.set({ search: text });
+      view.set({ found: (await request("rules", { text }))?.answer ?? null });
     },
     openTab(tab: Tab) {
-      local.tab = tab;
-      view.draw();
+      view.set({ tab });
       void journey.refreshTab();
     },
-    setDepth(depth) {
-      local.depth = depth;
-      view.draw();
-    },
+    setDepth: (depth) => view.set({ depth }),
     goTo: (back) => void journey.look(back),
     async travel(direction, grain) {
       player.stop();
@@ -166,48 +164,40 @@ export function makeDesk(view: View, { request, change, consult }: Talk, journey
       await journey.look(timeline.away(direction, grain));
     },
     tune(wish) {
-      Object.assign(local, wish);
-      if (!local.speed) journey.arrive();
-      view.draw();
+      if (wish.speed === 0) journey.arrive();
+      view.set(wish);
     },
     goToStart: () => void journey.revisit(() => timeline.length),
-    answer: (key) => void change("answer", { sentence: key }),
-    pressTask: (key) => void change("task", { sentence: key }),
-    command: (text) => void consult("command", { sentence: text }),
+    answer: (key) => void change("answer", { answer: key }),
+    pressTask: (key) => void change("task", { button: key }),
+    command: (text) => consult("command", { text }),
     read(text) {
-      Object.assign(local, { answer: { kind: "note", text }, help: false, tab: "explain", panel: true });
-      view.draw();
+      view.set({ answer: { kind: "note", text }, help: false, tab: "explain", panel: true });
       prompt.speak(text);
     },
     drop() {
       prompt.calm();
-      if (local.chosen.length || local.asking) Object.assign(local, { chosen: [], asking: false });
-      else if (local.answer || local.help) Object.assign(local, { answer: null, help: false });
-      else if (timeline.back) timeline.goTo(0);
-      else return false;
-      view.draw();
+      if (local.refused) view.set({ refused: null });
+      if (local.chosen.length || local.asking) view.set({ chosen: [], asking: false });
+      else if (local.answer || local.help) view.set({ answer: null, help: false });
+      else if (timeline.back) {
+        timeline.goTo(0);
+        view.draw();
+      } else return false;
       return true;
     },
     async hint(solution) {
       if (model.get("task")?.buttons.some(({ key }) => key === "hint")) return desk.pressTask("hint");
       if (local.hinting || model.get("mode") === "page") return;
-      local.hinting = true;
-      view.draw();
-      await consult("hint", { sentence: solution ? "solution" : "" });
-      local.hinting = false;
-      if (!signal.aborted) view.draw();
+      view.set({ hinting: true });
+      await consult("hint", { whole: solution });
+      if (!signal.aborted) view.set({ hinting: false });
     },
-    edit: (sentence) => void change("edit", { sentence }),
-    set: (sentence) => void request("settings", { sentence }),
-    turnStone(place) {
-      const sentence = local.editing ? stoneSentence(place, timeline.frame) : null;
-      if (sentence) desk.edit(sentence);
-    },
-    share: (form) => void consult("export", { sentence: form }),
-    toggleHelp() {
-      Object.assign(local, { help: !local.help, tab: "explain", panel: true });
-      view.draw();
-    },
+    edit: (text) => void change("edit", { text }),
+    useTool: (tool, path) => void change("tool", { tool, path }),
+    set: (name, value) => void request("settings", { name, value }),
+    share: (form) => void consult("export", { form }),
+    toggleHelp: () => view.set({ help: !local.help, tab: "explain", panel: true }),
   };
   return desk;
 }

@@ -52,12 +52,19 @@ export function mend(element: Element, wanted: Node[]) {
 function mendNode(old: ChildNode, wanted: Node) {
   if (old instanceof Text && wanted instanceof Text) old.data = wanted.data;
   else if (isShell(old) && isShell(wanted) && old.tagName === wanted.tagName) {
-    for (const { name } of [...old.attributes]) if (!wanted.hasAttribute(name)) old.removeAttribute(name);
-    for (const { name, value } of wanted.attributes) {
-      if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-    }
+    mendAttributes(old, wanted);
     mend(old, [...wanted.childNodes]);
   } else old.replaceWith(wanted);
+}
+
+/** Have the attributes that are wanted; what a reader unfolded stays open. */
+function mendAttributes(old: Element, wanted: Element) {
+  for (const { name } of [...old.attributes]) {
+    if (!wanted.hasAttribute(name) && name !== "open") old.removeAttribute(name);
+  }
+  for (const { name, value } of wanted.attributes) {
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
 }
 
 /** Is this an element that is no more than its attributes and children? Fields also hold what was entered in them. */

@@ -1,12 +1,9 @@
-// The hand of the seat that looks, the cards set aside, and cards on offer: three list boxes of cards.
-import type { Card } from "./contract";
+// The zones of cards around the board, such as the hand of the seat that looks, and cards on offer: list boxes of cards.
+import type { Board, Square, Zone } from "./contract";
 import { arrange, Memory, make, mend, type SpokenPart, update, write } from "./dom";
-import { glyph } from "./glyphs";
-import { nameOf, type Scene } from "./model";
+import type { Scene } from "./model";
 import { rove } from "./roving";
-
-/** The step in which cards are played. */
-const PLAYING = 2;
+import { glyph } from "./tokens";
 
 /** A place in a row of cards; it keeps its element, whatever card lies there. */
 class Slot {
@@ -15,30 +12,28 @@ class Slot {
   readonly element = make("li", { role: "option", class: "eq-card", tabindex: -1 }, this.face, this.spoken);
   private readonly memory = new Memory();
 
-  draw(card: Card, scene: Scene) {
-    const { local, next, hinted } = scene;
-    const place = `@${card.code}`;
+  draw(card: Square, scene: Scene) {
+    const { board, local, next, hinted } = scene;
+    const { place, look = null } = card;
     update(this.element, {
       "aria-selected": local.chosen.includes(place) ? "true" : "false",
       "aria-disabled": isGrey(place, scene) ? "true" : null,
       "data-place": place,
-      "data-kind": card.kind,
+      "data-look": look,
       "data-legal": next.has(place),
       "data-hinted": hinted.has(place),
     });
-    if (this.memory.differs(card.code)) mend(this.face, faceOf(card));
+    if (this.memory.differs(card.face)) mend(this.face, faceOf(card, board));
   }
 
   /** Say which card this is, and why it cannot be chosen. */
-  tell(card: Card, index: number, count: number, scene: Scene) {
-    const { decision, frame, hinted, words } = scene;
-    const place = `@${card.code}`;
-    const reason = isGrey(place, scene) ? decision.reasons[card.code] : undefined;
-    const refusal = frame.step === PLAYING ? "hand.unplayable" : "hand.grey";
-    const named = { card: card.say, number: index + 1, count };
-    const spoken = [reason ? words(refusal, { ...named, reason }) : words("hand.card", named)];
+  tell({ place, say }: Square, index: number, count: number, scene: Scene) {
+    const { decision, hinted, words } = scene;
+    const reason = isGrey(place, scene) ? decision.reasons[place] : undefined;
+    const named = { card: say, number: index + 1, count };
+    const spoken = [reason ? words(decision.refusal, { ...named, reason }) : words("hand.card", named)];
     if (hinted.has(place)) spoken.push(words("hint.here"));
-    update(this.element, { title: reason ? `${card.say}. ${reason}` : card.say });
+    update(this.element, { title: reason ? `${say}. ${reason}` : say });
     write(this.spoken, spoken.join(" "));
   }
 }
@@ -49,9 +44,9 @@ function isGrey(place: string, { decision, local, next, starts, timeline }: Scen
   return decision.yours && !timeline.back && !possible;
 }
 
-function faceOf({ code }: Card): Node[] {
-  const [, letters = "", value = ""] = /^(\D*)(\d*)$/.exec(code) ?? [];
-  const signs = [make("b", {}, value || letters), glyph(letters), make("span", {}, value && letters)];
+function faceOf({ face }: Square, board: Board): Node[] {
+  const { code = "", glyph: sign, value = "" } = face;
+  const signs = [make("b", {}, value), glyph(sign, board), make("span", {}, code)];
   return signs.filter((sign) => sign !== null);
 }
 
@@ -63,21 +58,19 @@ function scrollButton(list: HTMLElement, way: -1 | 1, signal: AbortSignal): HTML
   return button;
 }
 
+/** What a tray shows now. */
+type Shown = Omit<Zone, "key">;
+
 interface Tray extends SpokenPart<Scene> {
   cards(): HTMLElement[];
 }
 
-function makeTray(
-  name: string,
-  title: (scene: Scene) => string,
-  cardsOf: (scene: Scene) => Card[],
-  signal: AbortSignal,
-): Tray {
+function makeTray(key: string, shownOf: (scene: Scene) => Shown, signal: AbortSignal): Tray {
   const heading = make("h3", { class: "eq-heading" });
   const list = make("ul", { class: "eq-cards", role: "listbox" });
   const [before, after] = [scrollButton(list, -1, signal), scrollButton(list, 1, signal)];
   const shelf = make("div", { class: "eq-shelf" }, before, list, after);
-  const element = make("section", { class: `eq-tray eq-${name}` }, heading, shelf);
+  const element = make("section", { class: `eq-tray eq-${key}` }, heading, shelf);
   const slots: Slot[] = [];
   const cards = () => [...list.children] as HTMLElement[];
   const refresh = rove(list, () => [cards()], signal);
@@ -85,11 +78,11 @@ function makeTray(
     element,
     cards,
     draw(scene) {
-      const shown = cardsOf(scene);
+      const { cards: shown, title } = shownOf(scene);
       if (!shown.length && element.hidden) return;
       update(element, { hidden: shown.length === 0 });
-      write(heading, title(scene));
-      update(list, { "aria-label": title(scene) });
+      write(heading, title);
+      update(list, { "aria-label": title });
       const root = list.getRootNode() as Document | ShadowRoot;
       const hadFocus = list.contains(root.activeElement);
       while (slots.length < shown.length) slots.push(new Slot());
@@ -102,11 +95,14 @@ function makeTray(
       if (hadFocus && !list.contains(root.activeElement)) cards().at(-1)?.focus();
     },
     tell(scene) {
-      const shown = cardsOf(scene);
+      const { cards: shown } = shownOf(scene);
       for (const [index, card] of shown.entries()) slots[index]?.tell(card, index, shown.length, scene);
     },
   };
 }
+
+/** The zone that is the hand. */
+const HAND = "hand";
 
 export interface Hand extends SpokenPart<Scene> {
   /** The cards of the hand, in order. */
@@ -114,34 +110,36 @@ export interface Hand extends SpokenPart<Scene> {
 }
 
 export function makeHand(signal: AbortSignal): Hand {
-  const hand = makeTray(
-    "hand",
-    (scene) => scene.words("hand.name", { seat: nameOf(scene, scene.frame.owner) }),
-    (scene) => scene.frame.hand,
-    signal,
-  );
-  const blocked = makeTray(
-    "blocked",
-    (scene) => scene.words("hand.blocked"),
-    (scene) => scene.frame.blocked,
-    signal,
-  );
-  const offer = makeTray(
-    "offer",
-    (scene) => scene.words("offer.name"),
-    (scene) => scene.decision.offer.filter((card) => scene.next.has(`@${card.code}`)),
-    signal,
-  );
-  const trays = [offer, hand, blocked];
-  const element = make("div", { class: "eq-trays" }, ...trays.map((tray) => tray.element));
+  const zoneOf =
+    (key: string) =>
+    ({ picture }: Scene): Shown =>
+      picture.zones.find((zone) => zone.key === key) ?? { title: "", cards: [] };
+  const offerOf = ({ decision, next, words }: Scene): Shown => ({
+    title: words("offer.name"),
+    cards: decision.offer.filter(({ place }) => next.has(place)),
+  });
+  const offer = makeTray("offer", offerOf, signal);
+  const zones = new Map<string, Tray>();
+  const element = make("div", { class: "eq-trays" }, offer.element);
+  const trays = () => [offer, ...zones.values()];
+  /** A zone that was never there gets a tray of its own. */
+  const furnish = ({ picture }: Scene) => {
+    for (const { key } of picture.zones) {
+      if (zones.has(key)) continue;
+      const tray = makeTray(key, zoneOf(key), signal);
+      zones.set(key, tray);
+      element.append(tray.element);
+    }
+  };
   return {
     element,
-    cards: hand.cards,
+    cards: () => zones.get(HAND)?.cards() ?? [],
     draw(scene) {
-      for (const tray of trays) tray.draw(scene);
+      furnish(scene);
+      for (const tray of trays()) tray.draw(scene);
     },
     tell(scene) {
-      for (const tray of trays) tray.tell(scene);
+      for (const tray of trays()) tray.tell(scene);
     },
   };
 }

@@ -1,4 +1,5 @@
 // Going through the story, and asking Python for what was never told.
+import type { Local } from "./model";
 import type { Talk } from "./talk";
 import { isWide, type View } from "./view";
 
@@ -33,20 +34,21 @@ export function makeJourney(view: View, { request }: Talk): Journey {
     player.stop();
     prompt.calm();
     if (back > timeline.length && timeline.missing) await remember();
-    Object.assign(local, { chosen: [], answer: null });
     timeline.goTo(back);
-    view.draw();
+    view.set({ chosen: [], answer: null });
     if (timeline.back) prompt.speak(timeline.current?.step.say ?? "");
   };
   /** Is the whole story shown, and not all of it known? */
   const lacksStory = () => (isWide(view) || local.tab === "log") && timeline.missing > 0;
   const refreshTab = async () => {
     if (lacksStory()) await rememberAll();
-    if (local.tab === "score") local.score = (await request("score"))?.answer ?? null;
-    if (local.tab === "rules" && !local.found) {
-      local.found = (await request("rules", { sentence: local.search }))?.answer ?? null;
+    const { tab, search } = local;
+    const change: Partial<Local> = {};
+    if (tab === "score") change.score = (await request("score"))?.answer ?? null;
+    if (tab === "rules" && !local.found) {
+      change.found = (await request("rules", { text: search }))?.answer ?? null;
     }
-    if (!signal.aborted) view.draw();
+    if (!signal.aborted) view.set(change);
   };
 
   return {

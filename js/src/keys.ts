@@ -1,20 +1,18 @@
 // The keyboard map. Letters and digits count only while the board or the hand has focus.
-import type { Board } from "./board";
+import type { BoardPart } from "./boards/board";
+import type { Deed, Key } from "./contract";
 import type { Desk } from "./desk";
 import type { Hand } from "./hand";
 import type { Scene } from "./model";
 
 interface Keyboard {
   root: HTMLElement;
-  board: Board;
+  board: BoardPart;
   hand: Hand;
   desk: Desk;
   scene: () => Scene;
   focusCommand: () => void;
 }
-
-/** Buttons that end a step. */
-const ENDINGS = ["!skip", "!done", "!decline", "!pass"];
 
 /** Keys through time: earlier and later. */
 const PAGES: Record<string, 1 | -1> = { PageUp: 1, PageDown: -1 };
@@ -30,6 +28,9 @@ const isModified = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ct
  */
 const isPlain = (event: KeyboardEvent) =>
   !isModified(event) && !["Escape", "Tab"].includes(event.key) && (!event.shiftKey || event.key.length === 1);
+
+/** All cards that lie in front of the reader. */
+const zoneCards = ({ picture }: Scene) => picture.zones.flatMap(({ cards }) => cards);
 
 const isInHand = (target: EventTarget | null) => (target as Element).closest(".eq-trays") !== null;
 
@@ -80,51 +81,62 @@ export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
     return true;
   };
 
-  const letters: Record<string, (event: KeyboardEvent) => void> = {
-    b: () => firstLegal(board.layout.flat()),
-    p: () => firstLegal(hand.cards()),
-    d: () => firstLegal(hand.cards()),
-    e: () => {
+  /** What the letters of a game do; which letter does what, the board says. */
+  const deeds: Record<Deed, (event: KeyboardEvent, key: Key) => void> = {
+    squares: () => firstLegal(board.layout.flat()),
+    hand: () => firstLegal(hand.cards()),
+    choose: (_, { places = [] }) => {
       desk.arrive();
-      const ending = ENDINGS.find((place) => scene().next.has(place));
-      if (ending) desk.choose(ending);
+      const place = places.find((candidate) => scene().next.has(candidate));
+      if (place) desk.choose(place);
     },
-    w: (event) => {
-      const place = placeOf(event.target);
+    why: ({ target }) => {
+      const place = placeOf(target);
       if (place) desk.askWhy(place);
     },
-    m: (event) => {
-      const { decision, frame, starts } = scene();
-      const cards = frame.hand.filter(({ code }) => starts.has(`@${code}`)).map(({ say }) => say);
-      const said = isInHand(event.target) ? cards : decision.choices.map(({ say }) => say);
+    moves: ({ target }) => {
+      const { decision, starts } = scene();
+      const cards = zoneCards(scene()).filter(({ place }) => starts.has(place));
+      const said = (isInHand(target) ? cards : decision.choices).map(({ say }) => say);
       desk.read([...new Set(said)].join(" · ") || decision.prompt);
     },
-    o: (event) => desk.read(spokenIn((event.target as Element).closest("[data-place]"))),
-    l: () => desk.read(scene().timeline.current?.step.say ?? scene().words("story.none")),
-    c: (event) => {
-      const code = placeOf(event.target)?.replace("@", "").slice(0, 2);
-      const champion = scene().frame.champions.find((candidate) => candidate.code === code);
-      if (champion) desk.read(champion.say);
+    read: ({ target }) => desk.read(spokenIn((target as Element).closest("[data-place]"))),
+    last: () => desk.read(scene().timeline.current?.step.say ?? scene().words("story.none")),
+    more: ({ target }) => {
+      const here = placeOf(target);
+      const card = zoneCards(scene()).find(({ place }) => place === here);
+      const more = scene().picture.squares.find(
+        ({ place }) => place === (card ? card.more : board.head(here)),
+      );
+      if (more) desk.read(more.say);
     },
-    u: () => desk.press("/undo"),
-    r: () => desk.press("/redo"),
-    s: (event) => desk.turnStone(placeOf(event.target) ?? ""),
-    v: () => desk.press("/view"),
-    x: () => desk.share(""),
-    h: () => desk.hint(false),
-    H: () => desk.hint(true),
-    f: () => desk.press("/branch"),
-    g: () => desk.press("/back"),
-    i: focusCommand,
-    "?": () => desk.toggleHelp(),
+    undo: () => desk.press("/undo"),
+    redo: () => desk.press("/redo"),
+    view: () => desk.press("/view"),
+    share: () => desk.share(""),
+    hint: () => desk.hint(false),
+    solution: () => desk.hint(true),
+    branch: () => desk.press("/branch"),
+    back: () => desk.press("/back"),
+    command: focusCommand,
+    help: () => desk.toggleHelp(),
+  };
+  /** While editing, letters of its tools. */
+  const handleTool = (event: KeyboardEvent): boolean => {
+    const { decision, local } = scene();
+    const place = placeOf(event.target) ?? "";
+    const tools = local.editing ? (decision.editor?.tools ?? []) : [];
+    const tool = tools.find(({ letter, places }) => letter === event.key && places.includes(place));
+    if (tool) desk.useTool(tool.tool, [place]);
+    return tool !== undefined;
   };
 
   /** A digit, a letter or the question mark; all but the last can be switched off. */
   const handleSign = (event: KeyboardEvent, inHand: boolean): boolean => {
-    if (jump(event, inHand)) return true;
-    const letter = letters[event.key];
-    letter?.(event);
-    return letter !== undefined;
+    if (jump(event, inHand) || handleTool(event)) return true;
+    const key = scene().board.keys.find((candidate) => candidate.key === event.key);
+    if (key) deeds[key.does](event, key);
+    return key !== undefined;
   };
 
   /** A key on a place of the board or the hand. */
@@ -146,6 +158,10 @@ export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
     const target = event.target as Element;
     if (isModified(event)) return false;
     if (event.key === "Escape") return desk.drop() || leave();
+    if (event.key === "?" && !(target instanceof HTMLInputElement)) {
+      desk.toggleHelp();
+      return true;
+    }
     const inHand = isInHand(target);
     const place = placeOf(target);
     const ours = place !== undefined && (inHand || target.closest(".eq-board") !== null);

@@ -7,7 +7,7 @@ export const SLOW_AFTER_MS = 4000;
 const PATIENCE_MS: Partial<Record<Kind, number>> = { hint: 30_000 };
 
 /** What a wish carries beside its kind. */
-export type Extras = Record<string, unknown>;
+type Extras = object;
 
 type Timer = ReturnType<typeof setTimeout>;
 

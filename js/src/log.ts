@@ -2,17 +2,12 @@
 // a column of its own.
 import type { Desk } from "./desk";
 import { listenToButtons, Memory, make, mend, type Part, update, write } from "./dom";
-import { nameOf, type Scene } from "./model";
+import type { Scene } from "./model";
 import { keepInSight } from "./sight";
 import { stepsOf } from "./story";
 import type { Told } from "./timeline";
 import { makeTuning } from "./tuning";
 import { tongueOf } from "./words";
-
-const PARTS = ["S1", "S2", "S3", "S4", "S5", "CTRL", "P", "T", "END"];
-
-/** The part of the rules a rule belongs to: a step of the turn, control, powers, trees, the end. */
-const partOf = (rule: string) => (/^(S\d|CTRL|P|T)/.exec(rule) ?? ["END"])[0];
 
 type Filter = Scene["local"]["filter"];
 
@@ -27,18 +22,19 @@ function filterSelect(name: keyof Filter, options: [string, string][], { local, 
 }
 
 function logFilters(scene: Scene): HTMLElement[] {
-  const { frame, timeline, words } = scene;
+  const { board, picture, timeline } = scene;
   const rules = [...new Set(timeline.events.flatMap(({ step }) => step.rules))].sort();
-  const parts = PARTS.filter((part) => rules.some((rule) => partOf(rule) === part));
+  const told = new Set(timeline.events.flatMap(({ step }) => step.parts));
+  const parts = board.parts.filter(({ key }) => told.has(key));
   return [
     filterSelect(
       "seat",
-      frame.seats.map(({ seat, name }) => [seat, name]),
+      picture.seats.map(({ seat, name }) => [seat, name]),
       scene,
     ),
     filterSelect(
       "part",
-      parts.map((part) => [part, words(`part.${part}`)]),
+      parts.map(({ key, name }) => [key, name]),
       scene,
     ),
     filterSelect(
@@ -50,21 +46,20 @@ function logFilters(scene: Scene): HTMLElement[] {
 }
 
 function passes({ chapter, step }: Told, { seat, part, rule }: Filter): boolean {
-  const inPart = !part || step.rules.some((id) => partOf(id) === part);
+  const inPart = !part || step.parts.includes(part);
   return (!seat || chapter.turn === seat) && inPart && (!rule || step.rules.includes(rule));
 }
 
 /** All events that pass the filters; beside the panel, which tells more, each in one line. */
 function logView(scene: Scene): Node[] {
-  const { timeline, local, wide, words } = scene;
+  const { board, timeline, local, wide, words } = scene;
   if (!timeline.length) return [make("p", { class: "eq-nothing" }, words("story.none"))];
   const view: Node[] = [];
   let [turn, part, list] = ["", "", make("ol")];
   timeline.events.forEach((told, index) => {
     if (!passes(told, local.filter)) return;
-    const { round, turn: seat } = told.chapter;
-    const title = words("story.turn", { round, seat: nameOf(scene, seat) });
-    const step = told.step.step ? words(`step.${told.step.step}`) : "";
+    const { title } = told.chapter;
+    const step = board.phases.find(({ key }) => key === told.step.phase)?.name ?? "";
     if (title !== turn) view.push(make("h3", { class: "eq-heading" }, title));
     if (title !== turn || step !== part) {
       list = make("ol", { class: "eq-story" });

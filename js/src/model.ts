@@ -1,6 +1,6 @@
 // The model that a host (Jupyter, marimo, a static page) hands to a view, and how we listen to it.
 import type { AnyModel } from "@anywidget/types";
-import { type Answer, type Frame, type Share, TRAITS, type Traits } from "./contract";
+import { type Answer, type Picture, TRAITS, type Traits } from "./contract";
 import type { Speed } from "./player";
 import type { Grain, Timeline } from "./timeline";
 import type { Words } from "./words";
@@ -14,6 +14,8 @@ export type Depth = 1 | 2 | 3;
 export interface Local {
   chosen: string[];
   asking: boolean;
+  /** The place that was clicked though it cannot be chosen, and the first reason. */
+  refused: { place: string; say: string } | null;
   tab: Tab;
   depth: Depth;
   answer: Answer | null;
@@ -30,21 +32,20 @@ export interface Local {
   lost: boolean;
   /** Is a hint being thought about? */
   hinting: boolean;
-  /** Is the table being edited, and what was Python's last word on it? */
+  /** Is the table being edited? */
   editing: boolean;
   grain: Grain;
   speed: Speed;
   /** What the log shows: whose turns, which part of the rules, which rule. */
   filter: { seat: string; part: string; rule: string };
-  share: Share | null;
 }
 
 /** Everything a view draws at one moment. */
 export interface Scene
-  extends Pick<Traits, "decision" | "edition" | "eyes" | "lang" | "mode" | "theme" | "task" | "rev"> {
-  frame: Frame;
+  extends Pick<Traits, "board" | "decision" | "eyes" | "lang" | "mode" | "theme" | "task" | "rev"> {
+  picture: Picture;
   words: Words;
-  local: Local;
+  local: Readonly<Local>;
   timeline: Timeline;
   /** What can be chosen next; nothing while looking back. */
   next: Set<string>;
@@ -63,8 +64,8 @@ export interface Scene
 export const tabOf = ({ local, wide }: Scene): Tab => (wide && local.tab === "log" ? "explain" : local.tab);
 
 /** A player's name. */
-export function nameOf({ frame }: Pick<Scene, "frame">, seat: string | null): string {
-  return frame.seats.find((candidate) => candidate.seat === seat)?.name ?? seat ?? "";
+export function nameOf({ picture }: Pick<Scene, "picture">, seat: string | null): string {
+  return picture.seats.find((candidate) => candidate.seat === seat)?.name ?? seat ?? "";
 }
 
 /** Listen until the signal ends it. Hosts differ in what they pass to a listener, so it only gets the event. */

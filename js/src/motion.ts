@@ -1,28 +1,29 @@
-// How things come to where they lie: what arrives on a field slides there from who played it, and what changes on a
-// champion turns over. Nothing is told by it alone, and who wants no motion sees none.
+// How things come to where they lie: what arrives on a square slides there from who played it, and what changes at the
+// head of a column turns over. Nothing is told by it alone, and who wants no motion sees none.
 import type { Scene } from "./model";
+import { changedSquares } from "./timeline";
 
 const SLIDE_MS = 180;
 const FLIP_MS = 150;
 
-/** What the event that is shown brought to fields: the place, and which part of its drawing is new there. */
-function arrivals({ frame, timeline }: Scene): [place: string, part: string][] {
-  const found: [string, string][] = [];
-  for (const [index, then] of Object.entries(timeline.current?.step.undo.fields ?? {})) {
-    const now = frame.fields[Number(index)];
-    if (now?.value && (then.value !== now.value || then.covered !== now.covered)) {
-      found.push([now.name, ".eq-value"]);
-    }
-    if (now?.stone && then.stone !== now.stone) found.push([now.name, ".eq-stone"]);
-  }
-  return found;
+/** The squares that the event that is shown changed. */
+const changes = ({ board, picture, timeline }: Scene) =>
+  changedSquares(timeline.current?.step.undo ?? {}, picture, board);
+
+/** What the event brought to squares: the place, and which part of its drawing is new there. */
+function arrivals(scene: Scene): [place: string, part: string][] {
+  return changes(scene).flatMap(([{ face: then }, { face: now, place }, head]) => {
+    const found: [string, string][] = [];
+    if (head) return found;
+    if (now.value && (then.value !== now.value || then.stack !== now.stack)) found.push([place, ".eq-value"]);
+    if (now.tokens && `${then.tokens}` !== `${now.tokens}`) found.push([place, ".eq-token"]);
+    return found;
+  });
 }
 
-/** The champions that the event changed. */
-const turned = ({ frame, timeline }: Scene): string[] =>
-  Object.keys(timeline.current?.step.undo.champions ?? {}).map(
-    (index) => frame.champions[Number(index)]?.name ?? "",
-  );
+/** The heads that the event changed. */
+const turned = (scene: Scene): string[] =>
+  changes(scene).flatMap(([, { place }, head]) => (head ? [place] : []));
 
 const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
 
@@ -32,9 +33,9 @@ export function makeMotion(root: HTMLElement): (scene: Scene) => void {
   const at = (place: string) => root.querySelector<HTMLElement>(`[data-place="${place}"]`);
 
   /** Where things come from: one's own hand, or the player whose turn it is. */
-  const source = ({ frame, timeline }: Scene) => {
+  const source = ({ picture, timeline }: Scene) => {
     const seat = timeline.current?.chapter.turn ?? "";
-    return seat === frame.owner ? root.querySelector(".eq-hand .eq-cards") : at(`&${seat}`);
+    return seat === picture.owner ? root.querySelector(".eq-hand .eq-cards") : at(`&${seat}`);
   };
   const slide = (place: string, part: string, from: Element) => {
     const square = at(place);

@@ -9,26 +9,10 @@ import { answerView, stepsOf } from "./story";
 
 const TABS: Tab[] = ["explain", "log", "rules", "score"];
 const DEPTHS: Depth[] = [1, 2, 3];
+/** The settings a reader chooses from the list of keys. */
 const LANGUAGES = ["en", "de", "fr"];
-const KEYS = [
-  ...[
-    "arrows",
-    "home",
-    "digits",
-    "columns",
-    "enter",
-    "escape",
-    "verbs",
-    "why",
-    "hint",
-    "edit",
-    "share",
-    "moves",
-    "read",
-  ],
-  ...["undo", "pages", "whatif", "command", "help"],
-];
 const SEARCH_AFTER_MS = 200;
+const MOST_CHOICES = 8;
 
 /** The events of one action. */
 function chapterView(chapter: Chapter, scene: Scene): HTMLElement {
@@ -64,7 +48,7 @@ function languageSwitch({ lang, mode, words }: Scene): Node[] {
         type: "button",
         class: "eq-button eq-quiet",
         lang: each,
-        "data-setting": `lang ${each}`,
+        "data-language": each,
         "aria-pressed": String(each === lang),
       },
       words(`language.${each}`),
@@ -76,7 +60,7 @@ function languageSwitch({ lang, mode, words }: Scene): Node[] {
 }
 
 function helpView(scene: Scene): Node[] {
-  const { local, words } = scene;
+  const { board, local, words } = scene;
   const title = `${words("keys.name")} (${words("keys.board")})`;
   const letters = make(
     "button",
@@ -92,7 +76,7 @@ function helpView(scene: Scene): Node[] {
     make("h3", { class: "eq-answer-title" }, title),
     letters,
     ...languageSwitch(scene),
-    make("ul", { class: "eq-keys" }, ...KEYS.map((key) => make("li", {}, words(`key.${key}`)))),
+    make("ul", { class: "eq-keys" }, ...board.help.map((line) => make("li", {}, line))),
   ];
 }
 
@@ -112,19 +96,30 @@ function closable(content: Node[], { words }: Scene): HTMLElement {
   return make("div", { class: "eq-answer" }, close, ...content);
 }
 
+/** Before anything has happened: what the reader can do now. */
+function openingView({ decision, words }: Scene): Node[] {
+  const says = [...new Set(decision.choices.map(({ say }) => say))];
+  if (!says.length)
+    return [make("p", { class: "eq-nothing" }, words("story.none")), make("p", {}, decision.prompt)];
+  const more = says.length > MOST_CHOICES ? [words("story.more", { count: says.length - MOST_CHOICES })] : [];
+  const shown = [...says.slice(0, MOST_CHOICES), ...more];
+  return [make("p", {}, make("b", {}, words("story.now")), ` ${shown.join(" · ")}`)];
+}
+
 function explainView(scene: Scene): Node[] {
-  const { local, timeline, words } = scene;
+  const { local, timeline } = scene;
   if (local.help) return [closable(helpView(scene), scene)];
-  if (local.answer) return [closable(answerView(local.answer, words), scene)];
+  if (local.answer) return [closable(answerView(local.answer, scene), scene)];
   const chapter = timeline.current?.chapter;
-  if (!chapter) return [make("p", { class: "eq-nothing" }, words("story.none"))];
+  if (!chapter) return openingView(scene);
   return [depthSwitch(scene), chapterView(chapter, scene)];
 }
 
-/** Copy a text; where the browser forbids it, select it, so that the reader can. */
+/** Copy a text and say so; where the browser forbids it, select it, so that the reader can. */
 async function copyText(button: HTMLElement, text: string) {
   button.parentElement?.querySelector("input")?.select();
-  await navigator.clipboard?.writeText(text).catch(() => {});
+  const copying = navigator.clipboard?.writeText(text).then(() => true);
+  if (await copying?.catch(() => false)) write(button, button.dataset.copied ?? "");
 }
 
 export interface Panel extends Part<Scene> {
@@ -167,7 +162,7 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
       depth: (depth) => desk.setDepth(Number(depth) as Depth),
       close: () => desk.drop(),
       letters: (wish) => desk.tune({ letters: wish === "on" }),
-      setting: desk.set,
+      language: (lang) => desk.set("lang", lang),
       solution: () => desk.hint(true),
       export: desk.share,
       copy: (text, button) => copyText(button, text),
@@ -185,8 +180,8 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
   const views: Record<Tab, (scene: Scene) => Node[]> = {
     explain: explainView,
     log: () => [], // a part of its own, see log.ts
-    rules: ({ local, words }) => (local.found ? answerView(local.found, words) : []),
-    score: ({ local, words }) => (local.score ? answerView(local.score, words) : []),
+    rules: (scene) => (scene.local.found ? answerView(scene.local.found, scene) : []),
+    score: (scene) => (scene.local.score ? answerView(scene.local.score, scene) : []),
   };
 
   return {

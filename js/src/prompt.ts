@@ -1,6 +1,7 @@
 // One visible line that says what is asked, and the live region that says to a screen reader what changed.
 import { make, type SpokenPart, update, write } from "./dom";
 import type { Scene } from "./model";
+import { open } from "./selection";
 import { spokenStatus } from "./status";
 
 export interface Prompt extends SpokenPart<Scene> {
@@ -11,12 +12,24 @@ export interface Prompt extends SpokenPart<Scene> {
   calm(): void;
 }
 
-function line({ decision, local, past, timeline, words }: Scene): string {
+/** What to do next when something was chosen: marked places, buttons by their names, or what is asked anyway. */
+function nextLine({ decision, local, next, words }: Scene): string {
+  const places = [...next].some((place) => !place.startsWith("!"));
+  const button = open(decision.choices, local.chosen).find(({ path }) =>
+    path[local.chosen.length]?.startsWith("!"),
+  )?.say;
+  if (button) return words(places ? "prompt.next.or" : "prompt.press", { button });
+  return places ? words("prompt.next") : decision.prompt;
+}
+
+function line(scene: Scene): string {
+  const { decision, local, past, timeline, words } = scene;
   if (timeline.back && !past) return timeline.current?.step.say ?? "";
   if (past) {
     return words("past.banner", { event: timeline.current?.step.say ?? words("past.start") });
   }
-  return local.chosen.length ? words("prompt.next") : decision.prompt;
+  if (local.editing && decision.editor) return decision.editor.help;
+  return local.chosen.length ? nextLine(scene) : decision.prompt;
 }
 
 export function makePrompt(): Prompt {
@@ -48,7 +61,7 @@ export function makePrompt(): Prompt {
       const { last, now } = scene.timeline; // heard at once, also while it is still being played
       update(live, { "aria-live": now.over ? "assertive" : "polite" });
       const steps = last?.steps.map((step) => step.say) ?? [];
-      speak([...steps, spokenStatus({ ...scene, frame: now })].join(" "));
+      speak([...steps, spokenStatus({ ...scene, picture: now })].join(" "));
     },
     calm() {
       trouble = "";

@@ -1,18 +1,17 @@
 // Everything that is seen of a table: its parts, how they are laid out, and drawn.
 import { makeActions } from "./actions";
-import { type Board, makeBoard } from "./board";
-import { makeCommand } from "./command";
+import { type BoardPart, makeBoard } from "./boards/board";
 import type { Desk } from "./desk";
 import { Memory, make, update, write } from "./dom";
-import { makeEditor } from "./editor";
 import { type Hand, makeHand } from "./hand";
+import type { MakeServed } from "./kernel";
 import { makeLog } from "./log";
 import type { Scene } from "./model";
 import { makePanel } from "./panel";
+import { makeRefusal } from "./refusal";
 import { keepRoom, layOutApart } from "./room";
 import { makePiles, makeSeats } from "./seats";
 import { makeStatus } from "./status";
-import { makeTask } from "./task";
 import { followTheme } from "./theme";
 import { makeTimeBar } from "./timebar";
 import type { View } from "./view";
@@ -20,7 +19,7 @@ import type { View } from "./view";
 export interface Screen {
   readonly root: HTMLElement;
   readonly layout: HTMLElement;
-  readonly board: Board;
+  readonly board: BoardPart;
   readonly hand: Hand;
   focusCommand(): void;
   /** Draw the table itself. */
@@ -29,19 +28,17 @@ export interface Screen {
   drawWords(scene: Scene): void;
 }
 
-export function makeScreen(view: View, desk: Desk): Screen {
+export function makeScreen(view: View, desk: Desk, serve: MakeServed): Screen {
   const { model, local, player, prompt, signal } = view;
   const status = makeStatus(signal);
-  const board = makeBoard(signal);
+  const board = makeBoard(model.get("board").kind, signal);
   const hand = makeHand(signal);
   const piles = makePiles();
   const seats = makeSeats(signal);
   const actions = makeActions(desk.press, signal);
-  const command = makeCommand(desk, signal);
-  const task = makeTask(desk, signal);
+  const { task, command, editor } = serve(desk, signal);
   const panel = makePanel(desk, makeTimeBar(desk, signal), signal);
   const log = makeLog(desk, signal);
-  const editor = makeEditor(desk);
   const parts = [status, task, board, hand, piles, seats, prompt, command, actions, editor];
 
   const lost = make("p", { class: "eq-lost" });
@@ -67,8 +64,10 @@ export function makeScreen(view: View, desk: Desk): Screen {
     mine,
     panel.element,
   );
+  const refusal = makeRefusal(layout);
+  layout.append(refusal.element);
   const root = make("div", { class: "equinox-widget", role: "group" }, layout);
-  keepRoom([cards, seats.element, asked, actions.element], signal);
+  keepRoom([task.element, cards, seats.element, asked, actions.element], signal);
   layOutApart(root, layout, signal);
 
   const applyTheme = followTheme(root, () => model.get("theme"), signal);
@@ -118,6 +117,7 @@ export function makeScreen(view: View, desk: Desk): Screen {
       if (log.element.parentElement !== home) home.append(log.element);
       log.draw(scene);
       for (const part of [status, board, hand, prompt]) part.tell(scene);
+      refusal.draw(scene);
     },
   };
 }

@@ -25,8 +25,11 @@ function advance(choices: Choice[], path: string[]): Outcome | null {
   return open(choices, path).length ? { kind: "choose", path } : null;
 }
 
-/** Cards, players and buttons are marked by their first character; a field by none of these. */
-const sort = (place: string) => ("@&!".includes(place[0] ?? "") ? place[0] : "");
+/** Cards, players, buttons and piles are marked by their first character; a square by none of these. */
+const sort = (place: string) => ("@&!#".includes(place[0] ?? "") ? place[0] : "");
+export const isCard = (place: string) => sort(place) === "@";
+export const isPile = (place: string) => sort(place) === "#";
+export const isSquare = (place: string) => sort(place) === "";
 
 /** What choosing a place means after those chosen already. */
 export function pick(choices: Choice[], chosen: string[], place: string): Outcome {

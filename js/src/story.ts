@@ -1,13 +1,11 @@
 // Pieces of explanation: tests with their rules, events, verdicts, rule pages, scores.
-import type { Answer, Hint, RulePage, ScoreSheet, Share, Step, Test, Verdict } from "./contract";
+import type { Answer, Board, Hint, RulePage, ScoreSheet, Share, Step, Test, Verdict } from "./contract";
 import { make } from "./dom";
 import type { Depth, Scene } from "./model";
-import { stone } from "./stones";
 import type { Told } from "./timeline";
+import { token } from "./tokens";
 import type { Words } from "./words";
 
-type Edition = "de" | "fr";
-const EDITIONS: Edition[] = ["de", "fr"];
 const MARKS = { true: ["✓", "test.yes"], false: ["✗", "test.no"], null: ["?", "test.maybe"] } as const;
 
 /** A rule to open, by its id. */
@@ -64,11 +62,18 @@ export function stepsOf(
   });
 }
 
+/** What speaks against it comes first, and what holds anyway is folded. */
 function verdictView(verdict: Verdict, words: Words): Node[] {
+  const against = verdict.legal ? verdict.tests : verdict.tests.filter(({ ok }) => ok !== true);
+  const held = verdict.tests.filter((test) => !against.includes(test));
   const view: Node[] = [
     make("h3", { class: "eq-answer-title", "data-ok": String(verdict.legal) }, verdict.title),
-    testList(verdict.tests, words),
+    testList(against, words),
   ];
+  if (held.length) {
+    const count = make("summary", {}, words("verdict.held", { count: held.length }));
+    view.push(make("details", { class: "eq-held" }, count, testList(held, words)));
+  }
   if (verdict.instead.length) {
     const line = `${words("verdict.instead")} ${verdict.instead.join(" · ")}`;
     view.push(make("p", { class: "eq-instead" }, line));
@@ -77,19 +82,15 @@ function verdictView(verdict: Verdict, words: Words): Node[] {
 }
 
 function ruleView(page: RulePage, words: Words): Node[] {
-  const row = (name: string, texts: Record<Edition, string>, differ = false) =>
+  const rows = page.readings.map(({ name, says, differ }) =>
     make(
       "tr",
       { "data-differ": differ },
       make("th", { scope: "row" }, name),
-      ...EDITIONS.map((edition) => make("td", {}, texts[edition])),
-    );
-  const rows = [row(words("rule.place"), page)];
-  rows.push(...page.readings.map((reading) => row(reading.question, reading, reading.differ)));
-  if (Object.keys(page.original).length) {
-    rows.push(row(words("rule.original"), { de: "", fr: "", ...page.original }));
-  }
-  const heads = EDITIONS.map((edition) => make("th", { scope: "col" }, words(`edition.${edition}`)));
+      ...says.map((text) => make("td", {}, text)),
+    ),
+  );
+  const heads = page.editions.map((edition) => make("th", { scope: "col" }, edition));
   const view: Node[] = [
     make("h3", { class: "eq-answer-title" }, make("span", { class: "eq-rule-id" }, page.id), " ", page.title),
     make("p", {}, page.text),
@@ -108,12 +109,12 @@ function ruleView(page: RulePage, words: Words): Node[] {
   return view;
 }
 
-export function scoreView(sheet: ScoreSheet): Node[] {
+function scoreView(sheet: ScoreSheet, board: Board): Node[] {
   const rows = sheet.sums.map(({ seat, name, points, sum, wins }) =>
     make(
       "tr",
       { "data-wins": wins },
-      make("th", { scope: "row" }, stone(seat), " ", name),
+      make("th", { scope: "row" }, token(seat, board), " ", name),
       make("td", { class: "eq-points" }, points),
       make("td", {}, sum),
     ),
@@ -142,7 +143,12 @@ function hintView({ title, reasons, solution }: Hint, words: Words): Node[] {
 function copyLine(label: string, text: string, words: Words): HTMLElement {
   const input = make("input", { class: "eq-input", readonly: true, "aria-label": label });
   input.value = text;
-  const attributes = { type: "button", class: "eq-button eq-quiet", "data-copy": text };
+  const attributes = {
+    type: "button",
+    class: "eq-button eq-quiet",
+    "data-copy": text,
+    "data-copied": words("share.copied"),
+  };
   const copy = make("button", attributes, words("share.copy"));
   return make("div", { class: "eq-copy" }, make("span", { "aria-hidden": true }, label), input, copy);
 }
@@ -166,10 +172,10 @@ function shareView({ title, code, url, problems, files }: Share, words: Words): 
 }
 
 /** What Python answered, as elements. */
-export function answerView(answer: Answer, words: Words): Node[] {
+export function answerView(answer: Answer, { board, words }: Pick<Scene, "board" | "words">): Node[] {
   if (answer.kind === "verdict") return verdictView(answer, words);
   if (answer.kind === "rule") return ruleView(answer, words);
-  if (answer.kind === "score") return scoreView(answer);
+  if (answer.kind === "score") return scoreView(answer, board);
   if (answer.kind === "hint") return hintView(answer, words);
   if (answer.kind === "share") return shareView(answer, words);
   if (answer.kind === "note") return [make("p", { class: "eq-note" }, answer.text)];

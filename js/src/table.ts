@@ -3,8 +3,9 @@ import { makeDesk } from "./desk";
 import { listenToDrags } from "./drag";
 import { listenToHolds } from "./hold";
 import { makeJourney } from "./journey";
+import type { MakeServed } from "./kernel";
 import { listenToKeys } from "./keys";
-import { type Model, onChange } from "./model";
+import { type Local, type Model, onChange } from "./model";
 import { makeMotion } from "./motion";
 import { followPaint } from "./pace";
 import { makePlayer } from "./player";
@@ -17,14 +18,33 @@ import { newLocal, readScene, type View } from "./view";
 import { tongueOf, wordsFrom } from "./words";
 
 /** Show the table inside `el` until the signal or the returned function ends it. */
-export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSignal): () => void {
+export function openTable(
+  model: Model,
+  el: HTMLElement,
+  serve: MakeServed,
+  hostSignal?: AbortSignal,
+): () => void {
   const closing = new AbortController();
   const { signal } = closing;
   const timeline = new Timeline();
   const local = newLocal(model);
   const prompt = makePrompt();
   const player = makePlayer(timeline, () => drawEvent(), signal);
-  const view: View = { model, local, timeline, player, prompt, signal, room: "usual", draw: () => draw() };
+  const set = (change: Partial<Local>) => {
+    Object.assign(local, change);
+    draw();
+  };
+  const view: View = {
+    model,
+    local,
+    timeline,
+    player,
+    prompt,
+    signal,
+    room: "usual",
+    set,
+    draw: () => draw(),
+  };
   const scene = () => readScene(view);
 
   /** Say what went wrong, after what happened before. */
@@ -35,7 +55,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const talk = makeTalk(view, complain);
   const journey = makeJourney(view, talk);
   const desk = makeDesk(view, talk, journey);
-  const screen = makeScreen(view, desk);
+  const screen = makeScreen(view, desk, serve);
   const { root } = screen;
 
   // What the reader does
@@ -93,7 +113,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
   const forgetBoard = () => {
     local.editing &&= model.get("mode") === "sandbox";
     const answer = talk.answered === rev ? local.answer : null;
-    Object.assign(local, { chosen: local.editing ? local.chosen : [], asking: false, answer });
+    Object.assign(local, { chosen: local.editing ? local.chosen : [], asking: false, answer, refused: null });
   };
   /** Give up what was said in another language; a choice that is being made stays open. */
   const forgetWords = () => {
@@ -112,7 +132,7 @@ export function openTable(model: Model, el: HTMLElement, hostSignal?: AbortSigna
     tongue = spoken;
     const eyes = [model.get("seat"), tongue, model.get("mode")].join();
     const latest = model.get("latest");
-    const picture = { ...latest.frame, champions: model.get("champions"), fields: model.get("fields") };
+    const picture = { ...latest.picture, squares: model.get("squares") };
     const events = timeline.follow(latest, picture, rev, eyes);
     const fresh = events > 0 && !player.playing;
     if (news) play(events);

@@ -1,24 +1,29 @@
 // Talking with Python: what is wished goes up, and what comes back is shown.
-import type { Answer, File, Kind, Reply } from "./contract";
+import type { Answer, File, Kind, Messages, Reply } from "./contract";
 import { make } from "./dom";
-import { type Extras, openLink } from "./link";
+import { openLink } from "./link";
 import { spokenAnswer } from "./story";
 import type { View } from "./view";
 import { wordsFrom } from "./words";
 
+/** The kinds of wishes that say all by their kind. */
+export type Bare = { [K in Kind]: Record<never, never> extends Messages[K] ? K : never }[Kind];
+/** What is sent with a kind: nothing, or exactly what it carries. */
+type Carried<K extends Kind> = K extends Bare ? [] : [Messages[K]];
+
 export interface Talk {
   /** Send a wish; trouble is shown, an answer is handed on. */
-  request(kind: Kind, extras?: Extras): Promise<Reply | null>;
-  /** Send a wish whose answer belongs into the Explain tab. */
-  consult(kind: Kind, extras?: Extras): Promise<void>;
+  request<K extends Kind>(kind: K, ...carried: Carried<K>): Promise<Reply | null>;
+  /** Send a wish whose answer belongs into the Explain tab; false when it was refused. */
+  consult<K extends Kind>(kind: K, ...carried: Carried<K>): Promise<boolean>;
   /** Change the game. */
-  change(kind: Kind, extras?: Extras): Promise<void>;
+  change<K extends Kind>(kind: K, ...carried: Carried<K>): Promise<void>;
   /** The revision the last answer speaks of; a host may bring it before that revision. */
   readonly answered: number | undefined;
 }
 
 /** Changes that mean the board as it was shown; all others, such as undo, mean the game wherever it has come to. */
-const MEANS_THE_BOARD: readonly Kind[] = ["act", "answer", "edit", "goto", "ready", "task"];
+const MEANS_THE_BOARD: readonly Kind[] = ["act", "answer", "edit", "goto", "ready", "task", "tool"];
 
 /** Let the reader's browser save a file. */
 function save({ name, type, text }: File) {
@@ -38,26 +43,24 @@ export function makeTalk(view: View, complain: (text: string) => void): Talk {
 
   const lose = () => {
     if (signal.aborted) return;
-    local.lost = true;
-    view.draw();
+    view.set({ lost: true });
     prompt.speak(words("kernel.lost"));
   };
   const ask = openLink(model, { complain, lose }, signal);
 
-  const request = async (kind: Kind, extras: Extras = {}) => {
+  const request = async <K extends Kind>(kind: K, ...carried: Carried<K>) => {
     let slow = false;
     const tellSlow = () => {
       slow = true;
       complain(words("kernel.busy"));
     };
-    const reply = await ask(kind, extras, newest(), tellSlow);
+    const reply = await ask(kind, carried[0] ?? {}, newest(), tellSlow);
     if (signal.aborted || reply === null) return null;
     heard = Math.max(heard, reply.rev ?? 0);
     if (reply.answer) answered = reply.rev;
     if (slow || local.lost) {
-      local.lost = false;
       prompt.calm();
-      view.draw();
+      view.set({ lost: false });
     }
     if (!reply.ok && !reply.answer) complain(reply.error?.message ?? "");
     return reply;
@@ -65,29 +68,25 @@ export function makeTalk(view: View, complain: (text: string) => void): Talk {
   const show = (answer: Answer) => {
     prompt.calm();
     if (answer.kind === "file") return save(answer);
-    if (answer.kind === "share") local.share = answer;
-    Object.assign(local, { answer, help: false, tab: "explain", panel: true });
-    view.draw();
+    view.set({ answer, help: false, tab: "explain", panel: true });
     prompt.speak(spokenAnswer(answer));
   };
-  const consult = async (kind: Kind, extras: Extras = {}) => {
-    const reply = await request(kind, extras);
+  const consult = async <K extends Kind>(kind: K, ...carried: Carried<K>) => {
+    const reply = await request(kind, ...carried);
     if (reply?.answer) show(reply.answer);
-    else if (reply?.ok === false) {
-      local.answer = null; // it was the answer to something else
-      view.draw();
-    }
+    else if (reply?.ok === false) view.set({ answer: null }); // it was the answer to something else
+    return reply?.ok ?? false;
   };
 
   return {
     request,
     consult,
     /** A wish for the board that is shown is carried out, at most once: what was wished for it before comes first. */
-    async change(kind, extras = {}) {
+    async change(kind, ...carried) {
       const rev = model.get("rev");
       const carryOut = async () => {
         const isOutdated = newest() !== rev && MEANS_THE_BOARD.includes(kind);
-        if (!isOutdated && !signal.aborted) await consult(kind, extras);
+        if (!isOutdated && !signal.aborted) await consult(kind, ...carried);
       };
       const mine = { rev, done: changing?.rev === rev ? changing.done.then(carryOut) : carryOut() };
       changing = mine;

@@ -81,7 +81,7 @@ export function makeTask(desk: Desk, signal: AbortSignal): Part<Scene> {
 
   const show = (task: Task, words: Words) => {
     const { names } = task;
-    update(element, { "aria-label": names.panel ?? "" });
+    update(element, { "aria-label": names.panel ?? "", "data-passed": task.passed });
     write(title, task.title);
     write(place, task.place);
     write(goal, task.goal);

@@ -1,6 +1,6 @@
 // The story so far, as far as it was told: every event, and the picture after it, worked out backwards from the
 // latest one. Stepping through it asks nobody; only what was never told is asked for.
-import type { Chapter, Frame, Latest, Step, Undo } from "./contract";
+import type { Board, Chapter, Latest, Picture, Square, Step, Undo } from "./contract";
 
 /** An event with the action it belongs to. */
 export interface Told {
@@ -9,28 +9,35 @@ export interface Told {
 }
 
 /** A picture with an event taken back. */
-export function takeBack(frame: Frame, { champions, fields, ...rest }: Undo): Frame {
-  const restore = <T>(items: T[], old: Record<string, T> | undefined) =>
-    old ? items.map((item, index) => old[String(index)] ?? item) : items;
-  return {
-    ...frame,
-    ...rest,
-    champions: restore(frame.champions, champions),
-    fields: restore(frame.fields, fields),
-  };
+export function takeBack(picture: Picture, undo: Undo): Picture {
+  const before: Record<string, unknown> = { ...picture, ...undo };
+  for (const [part, now] of Object.entries(picture)) {
+    const old = undo[part as keyof Undo];
+    if (!Array.isArray(now) || !old || Array.isArray(old)) continue;
+    before[part] = now.map((item, index) => (old as Record<string, unknown>)[String(index)] ?? item);
+  }
+  return before as unknown as Picture;
 }
 
-/** The names of the places an event changed; `after` is the picture right after it. */
-export function changedPlaces({ champions = {}, fields = {} }: Undo, after: Frame): string[] {
-  return [
-    ...Object.keys(champions).map((index) => after.champions[Number(index)]?.name ?? ""),
-    ...Object.keys(fields)
-      .filter((index) => {
-        const [then, now] = [fields[index], after.fields[Number(index)]];
-        return then?.value !== now?.value || then?.stone !== now?.stone || then?.covered !== now?.covered;
-      })
-      .map((index) => after.fields[Number(index)]?.name ?? ""),
-  ];
+/** How many squares stand at the head of columns; they come first. */
+const headsOf = ({ rows }: Board) =>
+  rows.filter(({ heads }) => heads).reduce((sum, { length }) => sum + length, 0);
+
+/** What is seen of a square, and who stands there. */
+const seenOf = ({ face, inside }: Square): string => JSON.stringify([face, inside?.map(seenOf)]);
+
+/** The squares an event changed, as they were before it: heads, and those on which something else is seen. */
+export function changedSquares(
+  { squares = {} }: Undo,
+  after: Picture,
+  board: Board,
+): [Square, Square, boolean][] {
+  const heads = headsOf(board);
+  return Object.entries(squares).flatMap(([index, then]): [Square, Square, boolean][] => {
+    const [now, head] = [after.squares[Number(index)], Number(index) < heads];
+    const seen = now && (head || seenOf(now) !== seenOf(then));
+    return seen ? [[then, now, head]] : [];
+  });
 }
 
 /** What one step of the time bar is. */
@@ -40,7 +47,7 @@ export class Timeline {
   /** How many events back the reader looks; 0 is now. */
   back = 0;
   private chapters: Chapter[] = [];
-  private frames: Frame[] = [];
+  private pictures: Picture[] = [];
   private told: Told[] = [];
   private rev = -1;
   private moment = -1;
@@ -50,12 +57,12 @@ export class Timeline {
    * Take in what Python sent last; says how many events are new. When the game simply went on by one action they are, and
    * the story before it is kept, unless others look at it now, who may have seen something else.
    */
-  follow(latest: Latest, frame: Frame, rev: number, eyes: string): number {
+  follow(latest: Latest, picture: Picture, rev: number, eyes: string): number {
     if (rev === this.rev && eyes === this.eyes) return 0;
     const goesOn = rev === this.rev + 1 && latest.moment === this.moment + 1;
     const before = goesOn && eyes === this.eyes ? this.chapters : [];
     Object.assign(this, { rev, eyes, moment: latest.moment, back: 0 });
-    this.tell(latest.chapter ? [...before, latest.chapter] : [], frame);
+    this.tell(latest.chapter ? [...before, latest.chapter] : [], picture);
     return goesOn ? (latest.chapter?.steps.length ?? 0) : 0;
   }
 
@@ -63,14 +70,14 @@ export class Timeline {
   remember(earlier: Chapter[]) {
     const first = this.chapters[0]?.moment ?? Number.POSITIVE_INFINITY;
     const added = earlier.filter((chapter) => chapter.moment < first);
-    const frame = this.frames[0];
-    if (added.length && frame) this.tell([...added, ...this.chapters], frame);
+    const picture = this.pictures[0];
+    if (added.length && picture) this.tell([...added, ...this.chapters], picture);
   }
 
-  private tell(chapters: Chapter[], frame: Frame) {
+  private tell(chapters: Chapter[], picture: Picture) {
     this.chapters = chapters;
     this.told = chapters.flatMap((chapter) => chapter.steps.map((step) => ({ chapter, step })));
-    this.frames = [frame];
+    this.pictures = [picture];
   }
 
   /** The last moment that was not told yet; 0 when the whole story is known. */
@@ -92,8 +99,8 @@ export class Timeline {
   }
 
   /** The picture the reader looks at. */
-  get frame(): Frame {
-    return this.frameAt(this.back);
+  get picture(): Picture {
+    return this.pictureAt(this.back);
   }
 
   /** The last action that was told. */
@@ -102,25 +109,26 @@ export class Timeline {
   }
 
   /** The picture after it. */
-  get now(): Frame {
-    return this.frameAt(0);
+  get now(): Picture {
+    return this.pictureAt(0);
   }
 
-  private frameAt(place: number): Frame {
-    for (let back = this.frames.length; back <= place; back += 1) {
-      const [later, undone] = [this.frames[back - 1], this.told[this.told.length - back]];
+  private pictureAt(place: number): Picture {
+    for (let back = this.pictures.length; back <= place; back += 1) {
+      const [later, undone] = [this.pictures[back - 1], this.told[this.told.length - back]];
       if (!later || !undone) break;
-      this.frames[back] = takeBack(later, undone.step.undo);
+      this.pictures[back] = takeBack(later, undone.step.undo);
     }
-    return (this.frames[place] ?? this.frames[0]) as Frame;
+    return (this.pictures[place] ?? this.pictures[0]) as Picture;
   }
 
   /** The places to ring: what the event changed, or, looking at now, the whole last action. */
-  get changed(): Set<string> {
+  changed(board: Board): Set<string> {
     const current = this.current;
     if (!current) return new Set();
     const steps = this.back ? [current.step] : current.chapter.steps;
-    return new Set(steps.flatMap((step) => changedPlaces(step.undo, this.frame)));
+    const changed = steps.flatMap((step) => changedSquares(step.undo, this.picture, board));
+    return new Set(changed.map(([, { place }]) => place));
   }
 
   goTo(back: number) {
@@ -144,7 +152,7 @@ export class Timeline {
   /** Does a step, or a turn, end with the event so many events back? */
   private endsAt(back: number, grain: Grain): boolean {
     const [here, next] = [this.told.at(-1 - back), this.told.at(-back)];
-    const turn = here?.chapter.round !== next?.chapter.round || here?.chapter.turn !== next?.chapter.turn;
-    return turn || (grain === "step" && here?.step.step !== next?.step.step);
+    const turn = here?.chapter.title !== next?.chapter.title || here?.chapter.turn !== next?.chapter.turn;
+    return turn || (grain === "step" && here?.step.phase !== next?.step.phase);
   }
 }

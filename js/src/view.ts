@@ -9,14 +9,17 @@ import { wordsFrom } from "./words";
 
 export interface View {
   readonly model: Model;
-  readonly local: Local;
+  /** What the reader did; changed by `set` alone. */
+  readonly local: Readonly<Local>;
   readonly timeline: Timeline;
   readonly player: Player;
   readonly prompt: Prompt;
   /** Ends the view. */
   readonly signal: AbortSignal;
   room: Room;
-  /** Draw what the reader did. */
+  /** Take in what the reader did, and draw it. */
+  set(change: Partial<Local>): void;
+  /** Draw everything anew. */
   draw(): void;
 }
 
@@ -26,6 +29,7 @@ const NOWHERE: Set<string> = new Set();
 export const newLocal = (model: Model): Local => ({
   chosen: [],
   asking: false,
+  refused: null,
   tab: "explain",
   depth: 1,
   answer: null,
@@ -41,7 +45,6 @@ export const newLocal = (model: Model): Local => ({
   grain: "event",
   speed: 2,
   filter: { seat: "", part: "", rule: "" },
-  share: null,
 });
 
 /** Is there room for the log beside the panel? */
@@ -53,10 +56,10 @@ export function readScene(view: View): Scene {
   const decision = model.get("decision");
   const chooses = !timeline.back && !local.editing;
   return {
-    frame: timeline.frame,
+    picture: timeline.picture,
+    board: model.get("board"),
     decision,
     words: wordsFrom(model.get("labels")),
-    edition: model.get("edition"),
     eyes: model.get("eyes"),
     lang: model.get("lang"),
     mode: model.get("mode"),
@@ -67,7 +70,7 @@ export function readScene(view: View): Scene {
     timeline,
     next: chooses ? nextPlaces(decision.choices, local.chosen) : NOWHERE,
     starts: chooses ? nextPlaces(decision.choices, []) : NOWHERE,
-    changed: timeline.changed,
+    changed: timeline.changed(model.get("board")),
     past: timeline.back > 0 && !player.playing,
     hinted: new Set(local.answer?.kind === "hint" ? local.answer.path : []),
     wide: isWide(view),

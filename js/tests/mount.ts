@@ -1,5 +1,6 @@
 // Put a table on the page, and find things in it.
 import { onTestFinished } from "vitest";
+import { makeServed } from "../src/kernel";
 import { openTable } from "../src/table";
 import type { FakeModel } from "./fake-model";
 
@@ -17,7 +18,7 @@ export interface Mounted {
 export function mount(model: FakeModel, host: HTMLElement = document.body, signal?: AbortSignal): Mounted {
   const el = document.createElement("div");
   host.append(el);
-  const close = openTable(model.asModel, el, signal);
+  const close = openTable(model.asModel, el, makeServed, signal);
   onTestFinished(() => {
     close();
     el.remove();

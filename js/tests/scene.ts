@@ -1,13 +1,18 @@
 // A table to draw: three players in round 2, with everything a board can show.
 import type {
-  Champion,
+  Board,
   Chapter,
   Choice,
   Decision,
-  Field,
-  Frame,
+  Deed,
+  Editor,
+  Headline,
   Latest,
+  Picture,
+  Pile,
   Remark,
+  Seat,
+  Square,
   Step,
   Task,
   Traits,
@@ -20,15 +25,6 @@ const NAMES = ["Anna", "Ben", "Cleo"];
 
 /** Words whose wording a test looks at; every other key stands for itself. */
 const LABELS: Record<string, string> = {
-  "status.round": "Round {round}",
-  "status.turn": "{seat} to move",
-  "status.choice": "{seat} must choose",
-  "status.over": "Game over",
-  "status.spoken": "Round {round}. {turn}. {step}.",
-  "step.1": "Bet",
-  "step.spoken": "Step {step}, {name}",
-  "row.name": "Row {row}",
-  "row.value": "worth {value}",
   "hand.card": "{card}, card {number} of {count}.",
   "hand.grey": "{card}, card {number} of {count}, not possible: {reason}",
   "hand.unplayable": "{card}, card {number} of {count}, not playable: {reason}",
@@ -42,8 +38,6 @@ const LABELS: Record<string, string> = {
   "action.edit": "Edit",
   "action.export": "Share",
   "language.name": "Language",
-  "edit.stone": "Next owner",
-  "edit.vanish": "Vanish",
   "share.svg": "Picture",
   "share.copy": "Copy",
   "action.stop": "Stop",
@@ -55,6 +49,8 @@ const LABELS: Record<string, string> = {
   "kernel.busy": "Python is busy",
   "kernel.lost": "The kernel is gone",
   "prompt.next": "Choose a marked place",
+  "prompt.press": "Now press {button}",
+  "prompt.next.or": "A marked place, or {button}",
   "past.banner": "Looking back: {event}",
   "past.start": "the beginning",
   "whatif.banner": "What if",
@@ -67,90 +63,226 @@ const LABELS: Record<string, string> = {
   "tab.rules": "Rules",
   "tab.score": "Score",
   "rule.open": "Rule {rule}",
-  "story.turn": "Round {round}, {seat}",
 };
 
-function champion(code: string, index: number): Champion {
+function head(code: string, index: number): Square {
+  const gone = code === "Mo";
+  const title = index === 1 ? "Moosmann" : `Name ${code}`;
+  const badge = gone ? { text: "†" } : index === 6 ? { text: "A", crown: true, count: 9 } : { text: "–" };
   return {
-    name: `${code}^`,
-    code,
-    title: index === 1 ? "Moosmann" : `Name ${code}`,
-    power: `power of ${code}`,
-    controller: index === 6 ? "A" : null,
-    prestige: index === 6 ? { A: 9, B: 8 } : {},
-    stones: index === 6 ? ["A", "B"] : [],
-    vanished: code === "Mo",
+    place: `${code}^`,
     say: `champion ${code}`,
+    face: { glyph: code, code, title, tokens: index === 6 ? ["A", "B"] : [], badge },
+    note: `power of ${code}`,
+    ...(gone && { look: "gone" }),
   };
 }
 
-function field(code: string, row: number, index: number): Field {
+function field(code: string, row: number, index: number): Square {
   const gone = code === "Mo" && row > 1;
   const filled = row <= ROUND && !gone;
+  const hatched = filled && index === 2;
   return {
-    name: `${code}${row}`,
+    place: `${code}${row}`,
     say: `field ${code}${row}`,
-    ...(filled && { value: "10" }),
-    ...(filled && index === 2 && { chameleon: true }),
-    ...(filled && index % 3 && { covered: index % 3 }),
-    ...(filled && (index === 4 || row === 1) && { stone: "C" }),
-    ...(gone && { vanished: true }),
+    face: {
+      ...(filled && { value: "10" }),
+      ...(hatched && { glyph: "x" }),
+      ...(filled && index % 3 && { stack: (index % 3) + 1 }),
+      ...(filled && (index === 4 || row === 1) && { tokens: ["C"] }),
+    },
+    ...((gone || hatched) && { look: gone ? "gone" : "hatched" }),
   };
 }
 
-export function frame(changes: Partial<Frame> = {}): Frame {
+/** A card in front of the reader. */
+export function card(code: string, say: string, look?: string): Square {
+  const [, letters = "", value = ""] = /^(\D*)(\d*)$/.exec(code) ?? [];
+  const face = { value: value || letters, glyph: letters, ...(value && { code: letters }) };
+  const more = CODES.includes(letters) && { more: `${letters}^` };
+  return { place: `@${code}`, say, face, ...(look && { look }), ...more };
+}
+
+/** What stays of the board. */
+export function board(changes: Partial<Board> = {}): Board {
+  const values = [5, 4, 3, 2, 1, 0];
+  const phases = ["Bet", "Play", "Discard", "Draw", "Check"];
+  const sign = { shape: "M3 3h18v18h-18z", fill: "#0072b2", ink: "#ffffff", y: 16.5 };
+  const rounded = { ...sign, shape: "M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z" };
+  const letters: [string, Deed][] = [
+    ...([
+      ["b", "squares"],
+      ["p", "hand"],
+      ["d", "hand"],
+      ["e", "choose"],
+      ["w", "why"],
+    ] as [string, Deed][]),
+    ...([
+      ["m", "moves"],
+      ["o", "read"],
+      ["l", "last"],
+      ["c", "more"],
+      ["u", "undo"],
+    ] as [string, Deed][]),
+    ...([
+      ["r", "redo"],
+      ["v", "view"],
+      ["x", "share"],
+      ["h", "hint"],
+      ["H", "solution"],
+    ] as [string, Deed][]),
+    ...([
+      ["f", "branch"],
+      ["g", "back"],
+      ["i", "command"],
+      ["?", "help"],
+    ] as [string, Deed][]),
+  ];
   return {
-    round: ROUND,
-    step: 1,
+    kind: "grid",
+    rows: values.map((value, row) => ({
+      title: row ? `Row ${row}` : "row.champions",
+      note: `worth ${value}`,
+      short: row ? String(row) : "",
+      brief: String(value),
+      length: CODES.length,
+      heads: row === 0,
+    })),
+    phases: phases.map((name, index) => ({
+      key: String(index + 1),
+      name,
+      say: `Step ${index + 1}, ${name}`,
+    })),
+    parts: ["S1", "S2", "CTRL", "P", "END"].map((key) => ({ key, name: `part.${key}` })),
+    signs: { A: rounded, B: sign, C: { ...sign, fill: "#009e73", ink: "#000000" } },
+    glyphs: { x: "M1 1h1", No: "M2 2h2", Su: "M3 3h3" },
+    edition: { short: "DE", name: "edition.de" },
+    keys: letters.map(([key, does]) => ({
+      key,
+      does,
+      ...(does === "choose" && { places: ["!skip", "!done"] }),
+    })),
+    help: Array.from({ length: 12 }, (_, line) => `key ${line}`),
+    ...changes,
+  };
+}
+
+/** How the test's sandbox can be changed. */
+export function anEditor(): Editor {
+  const heads = CODES.map((code) => `${code}^`);
+  const fields = [1, 2, 3, 4, 5].flatMap((row) => CODES.map((code) => `${code}${row}`));
+  return {
+    help: "edit.help",
+    selects: [
+      {
+        name: "edit.round",
+        value: "round 2",
+        options: ["round 1", "round 2"].map((value) => ({ value, say: value })),
+      },
+      { name: "edit.card", value: "", options: ["", "@Mo2"].map((value) => ({ value, say: value })) },
+      {
+        name: "edit.ruling",
+        value: "",
+        options: [
+          { value: "", say: "" },
+          { value: "ruling bet_needs_card=false", say: "bet_needs_card: false" },
+        ],
+      },
+    ],
+    tools: [
+      { tool: "stone", say: "Next owner", letter: "s", places: [...heads, ...fields] },
+      { tool: "vanish", say: "Vanish", letter: "", places: heads },
+    ],
+  };
+}
+
+/** The name of a player is that of the seat. */
+const seat = (name: string): Seat => ({
+  seat: name[0] ?? "",
+  name,
+  say: `${name}: 3 stones, 8 cards`,
+  counters: [
+    { sign: "tokens", text: "3", count: 3, of: 5 },
+    { sign: "cards", text: "8" },
+  ],
+  shown: [],
+});
+
+/** Where the game is, in words. */
+export const headline = (round: number, turn: string): Headline => ({
+  title: `Round ${round}`,
+  turn,
+  say: turn === "Game over" ? turn : `Round ${round}. ${turn}.`,
+});
+
+const piles = (count: number): Pile[] => [
+  { place: "#pile", name: "pile.draw", count, warning: "" },
+  { place: "#discard", name: "pile.discard", count: 2, warning: "" },
+];
+
+export function picture(changes: Partial<Picture> = {}): Picture {
+  return {
+    headline: headline(ROUND, "Anna to move"),
+    phase: "1",
     turn: "A",
     actor: "A",
     over: false,
-    values: [5, 4, 3, 2, 1, 0],
-    champions: CODES.map(champion),
-    fields: [1, 2, 3, 4, 5].flatMap((row) => CODES.map((code, index) => field(code, row, index))),
-    owner: "A",
-    hand: [
-      { code: "No8", kind: "creature", say: "Noctia 8" },
-      { code: "x10", kind: "chameleon", say: "Chameleon 10" },
-      { code: "Dr", kind: "tree", say: "Dryada" },
-      { code: "?", kind: "unknown", say: "Unknown" },
+    row: ROUND,
+    squares: [
+      ...CODES.map(head),
+      ...[1, 2, 3, 4, 5].flatMap((row) => CODES.map((code, index) => field(code, row, index))),
     ],
-    blocked: [{ code: "Vu1", kind: "creature", say: "Vulpa 1" }],
-    seats: NAMES.map((name) => ({ seat: name[0] ?? "", name, stones: 3, cards: 8, secret: null, shown: [] })),
+    owner: "A",
+    zones: [
+      {
+        key: "hand",
+        title: "hand.name",
+        cards: [
+          card("No8", "Noctia 8"),
+          card("x10", "Chameleon 10", "hatched"),
+          card("Dr", "Dryada", "double"),
+          card("?", "Unknown", "back"),
+        ],
+      },
+      { key: "aside", title: "hand.blocked", cards: [card("Vu1", "Vulpa 1")] },
+    ],
+    seats: NAMES.map(seat),
     skipped: {},
-    pile: 61,
-    discard: 2,
+    piles: piles(61),
     ...changes,
   };
 }
 
 /** An event that changed Noctia's field of the current row; before it the field was empty. */
 export function step(say: string, changes: Partial<Step> = {}): Step {
-  const index = ROUND * CODES.length - 2;
-  const before = { ...(frame().fields[index] as Field), value: "", say: `${say} was not yet` };
+  const index = (ROUND + 1) * CODES.length - 2;
+  const now = picture().squares[index] as Square;
+  const before = { ...now, face: { ...now.face, value: "" }, say: `${say} was not yet` };
   return {
     say,
-    step: 2,
+    phase: "2",
     kind: "card_played",
     rules: ["S2.A.0"],
+    parts: ["S2"],
     tests: [{ ok: true, say: "because of this", rule: "CTRL.0" }],
     numbers: ["4 + 3 = 7"],
-    undo: { fields: { [index]: before }, pile: 62 },
+    undo: { squares: { [index]: before }, piles: piles(62) },
     ...changes,
   };
 }
 
 export function chapter(moment: number, ...steps: Step[]): Chapter {
-  return { moment, round: ROUND, turn: "A", steps };
+  return { moment, title: `Round ${ROUND}, Anna`, turn: "A", steps };
 }
 
 /** What Python sent last: the table after action 3, which had two events. */
-export function latest(changes: Partial<Frame> = {}): Latest {
+export function latest(changes: Partial<Picture> = {}): Latest {
   const events = [
     step("Anna plays Noctia 8."),
-    step("Nothing vanishes.", { undo: {}, rules: [], tests: [] }),
+    step("Nothing vanishes.", { undo: {}, rules: [], parts: [], tests: [] }),
   ];
-  return { moment: 3, frame: frame(changes), chapter: chapter(3, ...events) };
+  const { squares, ...around } = picture(changes);
+  return { moment: 3, picture: around, chapter: chapter(3, ...events) };
 }
 
 /** The decision: A may bet on Susi or Noctia, play Noctia 8 or chameleon 10, rob, swap, or skip. */
@@ -173,13 +305,16 @@ export function decision(changes: Partial<Decision> = {}): Decision {
       choice("skip", ["!skip"], "Skip"),
     ],
     offer: [],
-    reasons: { "?": "nobody knows it" },
+    reasons: { "@?": "nobody knows it" },
+    refusal: "hand.grey",
     undo: true,
     redo: false,
     what_if: false,
     forks: [],
     bots: "",
     hint: true,
+    editor: null,
+    roles: {},
     ...changes,
   };
 }
@@ -201,6 +336,7 @@ export function aTask(changes: Partial<Task> = {}): Task {
     place: "Predict, 1 of 3",
     text: "Who vanishes?",
     tally: "",
+    passed: false,
     pointing: false,
     options: [
       { key: "a", say: "Moosmann" },
@@ -231,14 +367,13 @@ export function tableModel(host: Host = "jupyter", changes: Partial<Traits> = {}
   return new FakeModel(
     {
       latest: latest(),
-      champions: frame().champions,
-      fields: frame().fields,
+      squares: picture().squares,
+      board: board(),
       decision: decision(),
       cursor: null,
       labels: LABELS,
       seat: "A",
       lang: "en",
-      edition: "de",
       mode: "learn",
       theme: "auto",
       task: null,

@@ -1,9 +1,10 @@
 // A page of its own: what stands around the table, and the table, without Python.
-import "../style.css";
+import "./style.css";
 import "./page.css";
 import { make, update, write } from "../dom";
 import { openTable } from "../table";
 import { Offline, type Story } from "./offline";
+import { makeUnserved } from "./unserved";
 
 function languageSwitch(model: Offline, languages: string[], draw: () => void): [HTMLElement, () => void] {
   const buttons = languages.map((lang) => {
@@ -65,7 +66,7 @@ function openPage(story: Story, main: HTMLElement) {
   const header = make("header", {}, make("div", {}, title, caption), languages);
   draw();
   main.replaceChildren(header, heading, table, printedStory(model), make("footer", {}, code, made));
-  openTable(model.asModel, table);
+  openTable(model.asModel, table, makeUnserved);
 }
 
 const main = document.querySelector("main");

@@ -2,13 +2,11 @@
 import {
   type Answer,
   type Chapter,
-  type Decision,
-  type Frame,
   type Kind,
   type Reply,
   type RulePage,
-  type ScoreSheet,
   type Step,
+  type StopData,
   TRAITS,
   type Traits,
   VERSION,
@@ -17,27 +15,13 @@ import type { Model } from "../model";
 import { type Words, wordsFrom } from "../words";
 import { type Packed, unpacker } from "./unpack";
 
-/** A place where the story waits for its reader; mirrors `StopData` in frames/telling.py. */
-export interface Stop {
-  before: number | null;
-  by: string;
-  onward: boolean;
-  cursor: number | null;
-  moment: number;
-  frame: Frame;
-  chapters: Chapter[];
-  decision: Decision;
-  score: ScoreSheet;
-  whys: Record<string, Record<string, Answer>>;
-}
-
 /** The data of a page; numbers stand for packed values. */
 export interface Story extends Packed {
   lang: string;
   languages: string[];
   seat: string;
   eyes: string;
-  edition: string;
+  board: number;
   code: string;
   title: number;
   caption: number;
@@ -50,8 +34,10 @@ interface Message {
   id: string;
   view: string;
   kind: Kind;
-  sentence?: string;
+  action?: string;
   path?: string[];
+  rule?: string;
+  text?: string;
 }
 
 type Listener = (...args: unknown[]) => void;
@@ -99,15 +85,14 @@ export class Offline {
   get(trait: keyof Traits): unknown {
     const stop = this.stop();
     const traits: { [K in keyof Traits]: () => Traits[K] } = {
-      latest: () => ({ moment: stop.moment, frame: stop.frame, chapter: this.chapters().at(-1) ?? null }),
-      champions: () => stop.frame.champions,
-      fields: () => stop.frame.fields,
+      latest: () => ({ moment: stop.moment, picture: stop.picture, chapter: this.chapters().at(-1) ?? null }),
+      squares: () => stop.picture.squares,
+      board: () => this.unpack(this.story.board),
       decision: () => stop.decision,
       cursor: () => this.cursor,
       labels: () => this.unpack(this.story.labels),
       seat: () => this.story.seat,
       lang: () => this.lang,
-      edition: () => this.story.edition,
       mode: () => "page",
       theme: () => "auto",
       task: () => null,
@@ -140,14 +125,14 @@ export class Offline {
     });
   }
 
-  private reply({ kind, sentence = "", path = [] }: Message): Reply {
+  private reply({ kind, action = "", path = [], rule = "", text = "" }: Message): Reply {
     const answered = (answer: Answer | undefined): Reply => (answer ? { ok: true, answer } : this.beyond());
-    if (kind === "act") return this.go((stop) => stop.by === sentence);
+    if (kind === "act") return this.go((stop) => stop.by === action);
     if (kind === "redo") return this.go((stop) => stop.onward);
     if (kind === "undo") return this.goBack();
     if (kind === "why") return answered(this.why(path));
-    if (kind === "rule") return answered(this.rule(sentence));
-    if (kind === "rules") return answered(this.search(sentence));
+    if (kind === "rule") return answered(this.rule(rule));
+    if (kind === "rules") return answered(this.search(text));
     if (kind === "score") return answered(this.stop().score);
     if (kind === "history") return answered({ kind, chapters: this.chapters() });
     return this.beyond();
@@ -157,7 +142,7 @@ export class Offline {
     return { ok: false, error: { code: "beyond", message: this.words("page.beyond") } };
   }
 
-  private stop(number = this.here): Stop {
+  private stop(number = this.here): StopData {
     return this.unpack(this.story.stops[number] ?? 0);
   }
 
@@ -167,7 +152,7 @@ export class Offline {
     return before === null ? chapters : [...this.chapters(before), ...chapters];
   }
 
-  private go(fits: (stop: Stop) => boolean): Reply {
+  private go(fits: (stop: StopData) => boolean): Reply {
     const next = this.story.stops.findIndex((_, number) => {
       const stop = this.stop(number);
       return stop.before === this.here && fits(stop);

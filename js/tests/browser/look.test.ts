@@ -7,7 +7,7 @@ import type { Traits } from "../../src/contract";
 import styles from "../../src/style.css?inline";
 import type { FakeModel } from "../fake-model";
 import { drawn, type Mounted, mount, press, told } from "../mount";
-import { aRemark, aTask, chapter, decision, frame, latest, step, tableModel } from "../scene";
+import { aRemark, aTask, board, card, chapter, decision, latest, picture, step, tableModel } from "../scene";
 
 const WIDTHS = [480, 600, 760, 1080, 1110, 1400];
 const THEMES = ["light", "dark"];
@@ -96,7 +96,7 @@ it.each(WIDTHS)("the panel fits into %i px", async (width) => {
 describe("the height", () => {
   /** A table as it usually is: no cards are set aside. */
   const usual = (changes: Partial<Traits> = {}) =>
-    tableModel("jupyter", { latest: latest({ blocked: [] }), ...changes });
+    tableModel("jupyter", { latest: latest({ zones: picture().zones.slice(0, 1) }), ...changes });
 
   it("at 600 px is what a cell shows, and stays the same from choice to choice", async () => {
     const model = usual();
@@ -131,12 +131,13 @@ describe("the height", () => {
     ...[320, 390, 480, 600, 760, 1000, 1200, 1400].map((width) => [width, false] as const),
     [600, true] as const,
   ])("at %i px (compact: %s) is that of an empty board", async (width, compact) => {
-    const empty = frame().fields.map(({ name, say }) => ({ name, say }));
-    const model = usual({ compact, fields: empty });
+    const squares = picture().squares;
+    const empty = squares.map(({ place, say, face }, index) => ({ place, say, face: index < 8 ? face : {} }));
+    const model = usual({ compact, squares: empty });
     const table = mount(model, stage(width));
     const heights = () => boxes(table.all(".eq-row")).map(({ height }) => height);
     const before = heights();
-    model.kernelSets({ fields: frame().fields });
+    model.kernelSets({ squares });
     await drawn();
     expect(heights()).toEqual(before);
   });
@@ -169,8 +170,8 @@ describe("the height", () => {
 
 describe.each([320, 390])("on a phone %i px wide", (width) => {
   const eight = ["No8", "Su1", "Su2", "Su3", "Kl4", "Lu5", "x10", "Dr"];
-  const hand = eight.map((code) => ({ code, kind: "creature" as const, say: code }));
-  const open = () => mount(tableModel("jupyter", { latest: latest({ hand }) }), stage(width));
+  const zones = [{ key: "hand", title: "hand", cards: eight.map((code) => card(code, code)) }];
+  const open = () => mount(tableModel("jupyter", { latest: latest({ zones }) }), stage(width));
 
   it("has cells for fingers, and only codes for names", () => {
     const table = open();
@@ -209,7 +210,7 @@ describe.each([320, 390])("on a phone %i px wide", (width) => {
 
 it("says why a step was skipped where it has focus", async () => {
   const skipped = { "1": "skipped: secret bet placed (S1.B.1)" };
-  const table = mount(tableModel("jupyter", { latest: latest({ step: 2, skipped }) }), stage(600));
+  const table = mount(tableModel("jupyter", { latest: latest({ phase: "2", skipped }) }), stage(600));
   const reason = table.one("[data-skipped] .eq-spoken");
   expect(reason.offsetWidth).toBeLessThanOrEqual(1);
   await userEvent.keyboard("{Tab}{Tab}");
@@ -296,8 +297,8 @@ describe("the log", () => {
 });
 
 describe("what arrives on a field", () => {
-  const place = frame().fields.findIndex(({ name }) => name === "No2");
-  const undo = { fields: { [place]: { name: "No2", say: "empty" } } };
+  const index = picture().squares.findIndex(({ place }) => place === "No2");
+  const undo = { squares: { [index]: { place: "No2", say: "empty", face: {} } } };
   /** Somebody plays a card on Noctia. */
   const playCard = async (model: FakeModel, turn: string) => {
     const told = { ...chapter(4, step("plays", { undo })), turn };
@@ -404,11 +405,9 @@ const STATES: Record<string, (model: FakeModel, table: Mounted) => unknown> = {
       id: "S1.D",
       title: "A rule",
       text: "Text",
-      de: "here",
-      fr: "there",
-      original: {},
+      editions: ["German", "French"],
       status: "both",
-      readings: [],
+      readings: [{ name: "Where", says: ["here", "there"], differ: false }],
       related: ["S2.D"],
     };
     model.kernelReplies({ ok: true, answer: { kind: "rule", ...page } });
@@ -474,7 +473,7 @@ describe.each(THEMES)("in %s", (theme) => {
 it.each([
   ["a phone", 390, {}],
   ["a compact table", 600, { compact: true }],
-  ["skipped steps", 600, { latest: latest({ step: 3, skipped: { "1": "skipped", "2": "skipped too" } }) }],
+  ["skipped steps", 600, { latest: latest({ phase: "3", skipped: { "1": "skipped", "2": "skipped too" } }) }],
   ["a fork in the story", 600, { decision: decision({ forks: [3] }) }],
 ] as const)("passes axe on %s", async (_name, width, changes: Partial<Traits>) => {
   const table = mount(tableModel("jupyter", changes), stage(width));
@@ -530,11 +529,7 @@ it("is played with the keyboard alone", async () => {
   await userEvent.keyboard(" {Escape}");
   table.button("Skip").focus();
   await userEvent.keyboard("{Enter}");
-  expect(model.sent).toMatchObject([
-    { sentence: "bet Su" },
-    { sentence: "play x10 on No" },
-    { sentence: "skip" },
-  ]);
+  expect(model.sent).toMatchObject([{ action: "bet Su" }, { action: "play x10 on No" }, { action: "skip" }]);
 });
 
 it("rings what can be chosen next, and dots what cannot", () => {
@@ -552,11 +547,15 @@ it("rings what can be chosen next, and dots what cannot", () => {
 
 it("shows a stone by shape and letter, not by colour alone", () => {
   const letters = ["A", "B", "C", "D", "E"];
-  const seats = letters.map((seat) => ({ seat, name: seat, stones: 1, cards: 8, secret: null, shown: [] }));
-  const model = tableModel("jupyter", { latest: latest({ seats }) });
+  const counters = [{ sign: "tokens" as const, text: "1", count: 1, of: 5 }];
+  const seats = letters.map((seat) => ({ seat, name: seat, say: seat, counters, shown: [] }));
+  const shapes = Object.fromEntries(
+    letters.map((seat, at) => [seat, { shape: `M${at} 0h9`, fill: "#009e73", ink: "#000000", y: 16.5 }]),
+  );
+  const model = tableModel("jupyter", { latest: latest({ seats }), board: board({ signs: shapes }) });
   const stones = mount(model, stage(760))
     .all(".eq-seat")
-    .map((seat) => seat.querySelector(".eq-stone"));
+    .map((seat) => seat.querySelector(".eq-token"));
   expect(new Set(stones.map((stone) => stone?.querySelector("path")?.getAttribute("d"))).size).toBe(5);
   expect(stones.map((stone) => stone?.textContent)).toEqual(["A", "B", "C", "D", "E"]);
 });
@@ -583,7 +582,7 @@ describe("dragging", () => {
     const model = tableModel();
     const table = mount(model, stage(600));
     expect(drag(table.square("@x10"), table.square("No2"))).toBe(1);
-    expect(model.sent).toMatchObject([{ kind: "act", sentence: "play x10 on No" }]);
+    expect(model.sent).toMatchObject([{ kind: "act", action: "play x10 on No" }]);
     expect(document.querySelectorAll(".eq-ghost")).toHaveLength(0);
   });
 

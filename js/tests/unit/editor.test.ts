@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { putSentence, stoneSentence, vanishSentence } from "../../src/editor";
 import { drawn, mount, press } from "../mount";
-import { frame, tableModel } from "../scene";
+import { anEditor, decision, tableModel } from "../scene";
 
 const share = {
   kind: "share" as const,
@@ -10,49 +9,26 @@ const share = {
   url: "EQ.3p",
   problems: [],
   files: ["svg"],
-  cards: ["No8", "x3"],
-  rulings: [{ name: "tiebreak", value: "points", values: ["points", "stones"] }],
 };
 
 function sandbox() {
-  const model = tableModel("jupyter", { mode: "sandbox", eyes: "" });
+  const model = tableModel("jupyter", {
+    mode: "sandbox",
+    eyes: "",
+    decision: decision({ editor: anEditor() }),
+  });
   const table = mount(model);
   table.button("Edit").click();
   model.kernelReplies({ ok: true, answer: share });
   return { model, table };
 }
 
-describe("the sentence of an edit", () => {
-  it.each([
-    ["@No8", "No2", "put No8 on No2"],
-    ["@No8", "&B", "put No8 in B"],
-    ["Su1", "#pile", "put top Su1 on pile"],
-    ["&A", "No2", null],
-    ["@No8", "@x10", null],
-  ])("carries %s to %s", (held, place, sentence) => {
-    expect(putSentence(held, place)).toBe(sentence);
-  });
-
-  it("turns a stone from player to player, then takes it away", () => {
-    expect(stoneSentence("Su3", frame())).toBe("stone A on Su3");
-    expect(stoneSentence("Su1", frame())).toBe("stone none on Su1");
-    expect(stoneSentence("No^", frame())).toBe("stone C on No^");
-    expect(stoneSentence("@No8", frame())).toBeNull();
-  });
-
-  it("lets a champion vanish and come back", () => {
-    expect(vanishSentence("Su^", frame())).toBe("vanish Su 2");
-    expect(vanishSentence("Mo^", frame())).toBe("vanish Mo 0");
-    expect(vanishSentence("Mo1", frame())).toBeNull();
-  });
-});
-
 describe("editing", () => {
   it("is for the sandbox only, and marks nothing as legal", async () => {
     expect(() => mount(tableModel()).button("Edit")).toThrow();
     const { model, table } = sandbox();
     await drawn();
-    expect(model.sent).toMatchObject([{ kind: "edit", sentence: "" }]);
+    expect(model.sent).toMatchObject([{ kind: "edit", text: "" }]);
     expect(table.root.hasAttribute("data-editing")).toBe(true);
     expect(table.all("[data-legal]")).toEqual([]);
   });
@@ -80,18 +56,18 @@ describe("editing", () => {
     table.button("Next owner").click();
     await drawn();
     table.button("Vanish").click();
-    expect(model.sent.slice(1).map(({ sentence }) => sentence)).toEqual([
-      "put No8 on No3",
-      "put top Su1 in B",
-      "put top Vu1 on Vu3",
-      "put top Su1 on discard",
-      "stone A on Su3",
-      "stone C on No^",
-      "vanish No 2",
+    expect(model.sent.slice(1)).toMatchObject([
+      { kind: "tool", tool: "put", path: ["@No8", "No3"] },
+      { kind: "tool", tool: "put", path: ["Su1", "&B"] },
+      { kind: "tool", tool: "put", path: ["Vu1", "Vu3"] },
+      { kind: "tool", tool: "put", path: ["Su1", "#discard"] },
+      { kind: "tool", tool: "stone", path: ["Su3"] },
+      { kind: "tool", tool: "stone", path: ["No^"] },
+      { kind: "tool", tool: "vanish", path: ["No^"] },
     ]);
   });
 
-  it("changes the moment, the edition, the rulings, and picks any card up", async () => {
+  it("carries out what is picked, and picks any card up", async () => {
     const { model, table } = sandbox();
     await drawn();
     model.answers = true;
@@ -100,25 +76,16 @@ describe("editing", () => {
       select.value = value;
       select.dispatchEvent(new Event("change"));
     };
-    for (const [label, value] of [
-      ["edit.round", "3"],
-      ["edit.turn", "B"],
-      ["edit.step", "2"],
-      ["edit.edition", "fr"],
-      ["edit.ruling", "tiebreak=stones"],
-    ] as const) {
-      pick(label, value);
-      await drawn();
-    }
-    pick("edit.card", "x3");
+    pick("edit.round", "round 1");
+    await drawn();
+    pick("edit.ruling", "ruling bet_needs_card=false");
+    await drawn();
+    pick("edit.card", "@Mo2");
     table.square("No2").click();
-    expect(model.sent.slice(1).map(({ sentence }) => sentence)).toEqual([
-      "round 3",
-      "turn B",
-      "step 2",
-      "edition fr",
-      "ruling tiebreak=stones",
-      "put x3 on No2",
+    expect(model.sent.slice(1)).toMatchObject([
+      { kind: "edit", text: "round 1" },
+      { kind: "edit", text: "ruling bet_needs_card=false" },
+      { kind: "tool", tool: "put", path: ["@Mo2", "No2"] },
     ]);
   });
 
@@ -135,13 +102,13 @@ describe("sharing", () => {
     const model = tableModel();
     const table = mount(model);
     press(table.square("No2"), "x");
-    expect(model.sent).toMatchObject([{ kind: "export", sentence: "" }]);
+    expect(model.sent).toMatchObject([{ kind: "export", form: "" }]);
     model.kernelReplies({ ok: true, answer: { ...share, problems: ["No8 lies twice"] } });
     await drawn();
     expect((table.one(".eq-copy input") as HTMLInputElement).value).toBe("EQ 3p");
     expect(table.one(".eq-answer").textContent).toContain("No8 lies twice");
     table.button("Picture").click();
-    expect(model.sent.at(-1)).toMatchObject({ kind: "export", sentence: "svg" });
+    expect(model.sent.at(-1)).toMatchObject({ kind: "export", form: "svg" });
     press(table.square("No2"), "v");
     expect(model.sent.at(-1)).toMatchObject({ kind: "view" });
   });

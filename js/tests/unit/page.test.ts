@@ -41,7 +41,7 @@ function story(): Story {
     onward: false,
     cursor: before,
     moment: before === null ? 1 : 2,
-    frame: {},
+    picture: { squares: [] },
     chapters: [{ moment: before === null ? 1 : 2, steps: [] }],
     decision: { prompt: by },
     score: { kind: "score", title: by },
@@ -58,7 +58,7 @@ function story(): Story {
     languages: ["en", "de"],
     seat: "A",
     eyes: "A",
-    edition: "de",
+    board: put({ kind: "grid" }),
     code: "",
     title: put("T"),
     caption: values.push([2, put("C"), put("B")]) - 1,
@@ -92,7 +92,7 @@ describe("a page", () => {
     expect([prompt(model), model.get("cursor")]).toEqual(["skip", 0]);
     expect((await ask(model, "undo")).ok).toBe(true);
     expect([prompt(model), model.get("cursor")]).toEqual(["", null]);
-    expect((await ask(model, "act", { sentence: "bet No" })).ok).toBe(true);
+    expect((await ask(model, "act", { action: "bet No" })).ok).toBe(true);
     expect(prompt(model)).toBe("bet No");
     expect(changed).toHaveBeenCalledTimes(3);
   });
@@ -100,11 +100,11 @@ describe("a page", () => {
   it("says when a wish leads beyond it, and stays where it is", async () => {
     const model = new Offline(story());
     for (const [kind, extras] of [
-      ["act", { sentence: "bet Su" }],
+      ["act", { action: "bet Su" }],
       ["undo", {}],
-      ["command", { sentence: "hand" }],
-      ["rule", { sentence: "X.1" }],
-      ["rule", { sentence: "toString" }],
+      ["command", { text: "hand" }],
+      ["rule", { rule: "X.1" }],
+      ["rule", { rule: "toString" }],
     ] as const) {
       expect(await ask(model, kind, extras)).toMatchObject({ ok: false, error: { message: "beyond" } });
     }
@@ -132,8 +132,8 @@ describe("a page", () => {
 
   it("knows the rules it cites, and finds them by words", async () => {
     const model = new Offline(story());
-    expect((await ask(model, "rule", { sentence: "S1.D" })).answer).toMatchObject({ related: ["S2.0"] });
-    const found = async (sentence: string) => (await ask(model, "rules", { sentence })).answer;
+    expect((await ask(model, "rule", { rule: "S1.D" })).answer).toMatchObject({ related: ["S2.0"] });
+    const found = async (text: string) => (await ask(model, "rules", { text })).answer;
     expect(await found("")).toMatchObject({ found: [{ id: "S1.D" }, { id: "S2.0" }] });
     expect(await found("t s2")).toMatchObject({ found: [{ id: "S2.0" }] });
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Traits } from "../../src/contract";
 import type { FakeModel } from "../fake-model";
 import { mount, press } from "../mount";
-import { chapter, decision, frame, latest, step, tableModel } from "../scene";
+import { chapter, decision, headline, latest, step, tableModel } from "../scene";
 
 const SLOW = 1200;
 const QUICK = 400;
@@ -19,7 +19,7 @@ async function goOn(model: FakeModel, names: string[], more: Partial<Traits> = {
   const { moment } = model.get("latest");
   const told = { ...chapter(moment + 1, ...names.map((name) => step(name))), turn: "B" };
   model.kernelSets({
-    latest: { moment: moment + 1, frame: frame(), chapter: told },
+    latest: { ...latest(), moment: moment + 1, chapter: told },
     rev: model.get("rev") + 1,
     ...more,
   });
@@ -39,6 +39,16 @@ describe("new events", () => {
     await vi.advanceTimersByTimeAsync(QUICK);
     expect(table.one(".eq-prompt").textContent).toBe("Choose something");
     expect(table.root.hasAttribute("data-playing")).toBe(false);
+  });
+
+  it("can be skipped by a button", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    expect(table.all('[data-key="/arrive"]')).toEqual([]);
+    await goOn(model, ["one", "two", "three"]);
+    table.one('[data-key="/arrive"]').click();
+    expect(table.one(".eq-prompt").textContent).toBe("Choose something");
+    expect(table.all('[data-key="/arrive"]')).toEqual([]);
   });
 
   it("follow each other when they come faster than they are played", async () => {
@@ -80,14 +90,14 @@ describe("new events", () => {
       await vi.advanceTimersByTimeAsync(QUICK / 4); // what is heard follows the paint
       return table.one("[aria-live]").textContent;
     };
-    const undo = { turn: "A", actor: "A", step: 2 };
+    const undo = { turn: "A", actor: "A", phase: "2" };
     const first = { ...chapter(4, step("one", { undo }), step("two", { undo: {} })), turn: "A" };
-    const bens = frame({ turn: "B", actor: "B", step: 1 });
-    model.kernelSets({ latest: { moment: 4, frame: bens, chapter: first }, rev: 4 });
+    const bens = latest({ headline: headline(2, "Ben to move"), turn: "B", actor: "B", phase: "1" });
+    model.kernelSets({ latest: { ...bens, moment: 4, chapter: first }, rev: 4 });
     expect(await heard()).toBe("one two Round 2. Ben to move. Step 1, Bet.");
     expect(table.root.hasAttribute("data-playing")).toBe(true);
-    const over = frame({ over: true, turn: null, actor: null, step: null });
-    model.kernelSets({ latest: { moment: 5, frame: over, chapter: chapter(5, step("three")) }, rev: 5 });
+    const end = { headline: headline(2, "Game over"), over: true, turn: null, actor: null, phase: null };
+    model.kernelSets({ latest: { ...latest(end), moment: 5, chapter: chapter(5, step("three")) }, rev: 5 });
     expect(await heard()).toBe("three Game over");
     expect(table.one("[aria-live]").getAttribute("aria-live")).toBe("assertive");
   });
@@ -97,7 +107,7 @@ describe("new events", () => {
     const table = mount(model);
     await goOn(model, ["one", "two", "three"]);
     table.square("No2").click();
-    expect(model.sent.at(-1)).toMatchObject({ kind: "act", sentence: "bet No" });
+    expect(model.sent.at(-1)).toMatchObject({ kind: "act", action: "bet No" });
     expect(table.root.hasAttribute("data-playing")).toBe(false);
   });
 
@@ -159,9 +169,10 @@ describe("the time bar", () => {
   it("goes by events, steps or turns", async () => {
     const model = tableModel();
     const table = mount(model);
-    const inStep = (name: string, number: number) => step(name, { step: number, undo: { step: number - 1 } });
+    const inStep = (name: string, number: number) =>
+      step(name, { phase: `${number}`, undo: { phase: `${number - 1}` } });
     const told = { ...chapter(4, inStep("plays", 2), inStep("discards", 3), inStep("draws", 4)), turn: "B" };
-    model.kernelSets({ latest: { moment: 4, frame: frame({ step: 4 }), chapter: told }, rev: 4 });
+    model.kernelSets({ latest: { ...latest({ phase: "4" }), moment: 4, chapter: told }, rev: 4 });
     await vi.advanceTimersByTimeAsync(2 * QUICK);
     const grain = table.one('select[aria-label="grain.name"]') as HTMLSelectElement;
     const back = async (value: string) => {
@@ -213,9 +224,13 @@ describe("the time bar", () => {
 
 describe("the log", () => {
   it("shows whose turns, which part of the rules, and which rule one asks for", async () => {
-    const first = { ...chapter(1, step("A bets", { rules: ["S1.A.0"] })), turn: "A" };
+    const first = { ...chapter(1, step("A bets", { rules: ["S1.A.0"], parts: ["S1"] })), turn: "A" };
     const second = {
-      ...chapter(2, step("B plays", { rules: ["S2.0"] }), step("Vulpa", { rules: ["P.vulpa"] })),
+      ...chapter(
+        2,
+        step("B plays", { rules: ["S2.0"] }),
+        step("Vulpa", { rules: ["P.vulpa"], parts: ["P"] }),
+      ),
     };
     const model = tableModel("jupyter", {
       latest: { ...latest(), moment: 2, chapter: { ...second, turn: "B" } },
@@ -241,16 +256,16 @@ describe("the log", () => {
 
 it("strikes a skipped step through and says why", () => {
   const skipped = { "2": "skipped: secret bet placed (S1.B.1)" };
-  const table = mount(tableModel("jupyter", { latest: latest({ step: 3, skipped }) }));
+  const table = mount(tableModel("jupyter", { latest: latest({ phase: "3", skipped }) }));
   const [item] = table.all("[data-skipped]");
-  expect(item?.textContent).toBe("step.2 skipped: secret bet placed (S1.B.1)");
+  expect(item?.textContent).toBe("Play skipped: secret bet placed (S1.B.1)");
   expect(item?.title).toBe("skipped: secret bet placed (S1.B.1)");
 });
 
 it("is one Tab stop with all five steps, skipped or not", () => {
   const skipped = { "1": "skipped", "2": "skipped too" };
-  const table = mount(tableModel("jupyter", { latest: latest({ step: 3, skipped }) }));
-  const steps = table.all(".eq-steps li");
+  const table = mount(tableModel("jupyter", { latest: latest({ phase: "3", skipped }) }));
+  const steps = table.all(".eq-phases li");
   expect(steps.map((item) => item.tabIndex)).toEqual([0, -1, -1, -1, -1]);
   steps[0]?.focus();
   press(steps[0] as HTMLElement, "ArrowRight");

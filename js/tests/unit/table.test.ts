@@ -3,7 +3,7 @@ import type { Reply } from "../../src/contract";
 import * as entry from "../../src/index";
 import { HOSTS } from "../fake-model";
 import { drawn, mount, press, told } from "../mount";
-import { chapter, decision, frame, latest, step, tableModel } from "../scene";
+import { card, chapter, decision, headline, latest, picture, step, tableModel } from "../scene";
 
 it("exports nothing but the default", () => {
   expect(Object.keys(entry)).toEqual(["default"]);
@@ -35,14 +35,11 @@ describe.each(HOSTS)("in %s", (host) => {
   it("follows every change that Python sends", async () => {
     const model = tableModel(host);
     const table = mount(model);
-    const news = latest({ round: 3, turn: "B", actor: "B" });
-    model.kernelSets({
-      latest: news,
-      rev: 4,
-      labels: { ...model.get("labels"), "status.round": "Runde {round}" },
-    });
+    const news = latest({ headline: headline(3, "Ben to move"), turn: "B", actor: "B" });
+    model.kernelSets({ latest: news, rev: 4 });
     await told();
-    expect(table.one(".eq-round").textContent).toBe("Runde 3");
+    expect(table.one(".eq-round").textContent).toBe("Round 3");
+    expect(table.one(".eq-turn").textContent).toBe("BBen to move");
     expect(table.one('[aria-live="polite"]').textContent).toBe(
       "Anna plays Noctia 8. Nothing vanishes. Round 3. Ben to move. Step 1, Bet.",
     );
@@ -52,7 +49,7 @@ describe.each(HOSTS)("in %s", (host) => {
     const model = tableModel(host);
     const [first, second] = [mount(model), mount(model)];
     first.close();
-    model.kernelSets({ latest: latest({ round: 4 }), rev: 4 });
+    model.kernelSets({ latest: latest({ headline: headline(4, "Anna to move") }), rev: 4 });
     await drawn();
     expect(second.one(".eq-round").textContent).toBe("Round 4");
     expect(first.root.isConnected).toBe(false);
@@ -81,26 +78,27 @@ describe.each(HOSTS)("in %s", (host) => {
   });
 });
 
-it("says at the head of a column who controls it, that it is tied, or that nobody is there; nothing where one is to find it", () => {
-  const heads = frame().champions;
-  const prestiges = [{ A: 7, B: 3 }, { A: 4, B: 4 }, {}, null];
-  const champions = heads.map((head, index) => ({
-    ...head,
-    stones: [],
-    vanished: index === 4,
-    controller: index === 0 ? "A" : null,
-    prestige: prestiges[index] ?? null,
-  }));
-  const table = mount(tableModel("jupyter", { champions }));
-  const badges = table.all(".eq-champions .eq-marks").map((marks) => marks.textContent);
-  expect(badges.slice(0, 5)).toEqual(["A7", "control.tie4", "–", "", "†"]);
+it("draws the badge at the head of a column, with crown and number; nothing where there is none", () => {
+  const badges = [{ text: "A", crown: true, count: 7 }, { text: "tie", count: 4 }, { text: "–" }, undefined];
+  const squares = picture().squares.map(({ face: { badge, ...face }, ...square }, index) => {
+    const mark = badges[index];
+    return { ...square, face: { ...face, tokens: [], ...(mark && { badge: mark }) } };
+  });
+  const table = mount(tableModel("jupyter", { squares }));
+  const drawn = table.all(".eq-heads .eq-marks").map((marks) => marks.textContent);
+  expect(drawn.slice(0, 4)).toEqual(["A7", "tie4", "–", ""]);
+  expect(table.all(".eq-crown")).toHaveLength(1);
 });
 
 describe("what happens in the game", () => {
   const news = () => {
     return {
-      latest: { moment: 4, frame: frame({ round: 3 }), chapter: chapter(4, step("It goes on.")) },
-      fields: frame().fields.map((field) => ({ ...field, say: `now ${field.say}` })),
+      latest: {
+        ...latest({ headline: headline(3, "Anna to move") }),
+        moment: 4,
+        chapter: chapter(4, step("It goes on.")),
+      },
+      squares: picture().squares.map((square) => ({ ...square, say: `now ${square.say}` })),
       rev: 4,
     };
   };
@@ -162,7 +160,7 @@ describe("a choice", () => {
   it("of one place is the sentence Python listed for it", () => {
     const model = tableModel();
     mount(model).square("No2").click();
-    expect(model.sent).toMatchObject([{ v: 1, rev: 3, kind: "act", sentence: "bet No" }]);
+    expect(model.sent).toMatchObject([{ v: 2, rev: 3, kind: "act", action: "bet No" }]);
   });
 
   it("of two places marks the second ones after the first", () => {
@@ -175,7 +173,7 @@ describe("a choice", () => {
     expect(table.one(".eq-prompt").textContent).toBe("Choose a marked place");
     expect(model.sent).toEqual([]);
     table.square("Su2").click();
-    expect(model.sent).toMatchObject([{ kind: "act", sentence: "play x10 on Su" }]);
+    expect(model.sent).toMatchObject([{ kind: "act", action: "play x10 on Su" }]);
   });
 
   it("can be dropped by Escape, by its button, by the same click again, and for another one", () => {
@@ -202,7 +200,7 @@ describe("a choice", () => {
     const table = mount(model);
     table.square("@Dr").click();
     table.button("Play Dryada").click();
-    expect(model.sent).toMatchObject([{ kind: "act", sentence: "play Dr" }]);
+    expect(model.sent).toMatchObject([{ kind: "act", action: "play Dr" }]);
   });
 
   it("may end in a button, a player or a second field", async () => {
@@ -217,7 +215,7 @@ describe("a choice", () => {
     press(table.square("Vu1"), "Escape");
     table.square("Vu1").click();
     table.square("Vu2").click();
-    expect(model.sent.map(({ sentence }) => sentence)).toEqual(["secret No8", "rob B", "swap Vu1 Vu2"]);
+    expect(model.sent.map(({ action }) => action)).toEqual(["secret No8", "rob B", "swap Vu1 Vu2"]);
   });
 
   it("that Python did not list is asked about, with what was chosen before", () => {
@@ -244,7 +242,7 @@ describe("a choice", () => {
   });
 
   it("is told of by the button Why not, with every card that cannot be chosen", () => {
-    const model = tableModel("jupyter", { decision: decision({ reasons: { No8: "not yet" } }) });
+    const model = tableModel("jupyter", { decision: decision({ reasons: { "@No8": "not yet" } }) });
     const table = mount(model);
     table.button("Why not?").click();
     expect(table.one(".eq-note").textContent).toBe("why.point\nNoctia 8: not yet");
@@ -307,30 +305,32 @@ describe("a choice", () => {
     const search = table.one(".eq-search") as HTMLInputElement;
     search.value = "chameleon";
     search.dispatchEvent(new Event("input"));
-    await expect.poll(() => model.sent.at(-1)).toMatchObject({ kind: "rules", sentence: "chameleon" });
+    await expect.poll(() => model.sent.at(-1)).toMatchObject({ kind: "rules", text: "chameleon" });
     model.kernelReplies({ ok: true, answer: { kind: "rules", found: [] } });
     table.one('[data-tab="explain"]').click();
     model.kernelSets({ lang: "de" });
     await drawn();
-    const german = { "language.name": "Sprache", "pile.draw": "Nachziehstapel" };
+    const german = { "language.name": "Sprache", "seats.name": "Mitspieler" };
+    const piles = [{ place: "#pile", name: "Nachziehstapel", count: 61, warning: "" }];
     model.kernelSets({
       labels: { ...model.asModel.get("labels"), ...german },
-      latest: { ...latest(), chapter: chapter(3, step("Anna spielt Noctia 8.")) },
+      latest: { ...latest({ piles }), chapter: chapter(3, step("Anna spielt Noctia 8.")) },
     });
     await drawn();
     expect(table.steps()).toEqual(["Anna spielt Noctia 8."]);
     expect(table.one(".eq-piles").textContent).toContain("Nachziehstapel");
+    expect(table.one(".eq-seats").getAttribute("aria-label")).toBe("Mitspieler");
     expect(table.root.lang).toBe("de");
     table.one('[data-tab="rules"]').click();
-    expect(model.sent.at(-1)).toMatchObject({ kind: "rules", sentence: "chameleon" });
+    expect(model.sent.at(-1)).toMatchObject({ kind: "rules", text: "chameleon" });
   });
 
   it("offers cards from outside the hand", () => {
     const choices = [{ sentence: "keep Ec3", path: ["@Ec3"], say: "Keep it" }];
-    const offer = [{ code: "Ec3", kind: "creature" as const, say: "Echomir 3" }];
+    const offer = [card("Ec3", "Echomir 3")];
     const model = tableModel("jupyter", { decision: decision({ choices, offer }) });
     mount(model).one('.eq-offer [data-place="@Ec3"]').click();
-    expect(model.sent).toMatchObject([{ kind: "act", sentence: "keep Ec3" }]);
+    expect(model.sent).toMatchObject([{ kind: "act", action: "keep Ec3" }]);
   });
 
   it("says of a card that cannot be chosen why", () => {
@@ -349,7 +349,7 @@ describe("keys", () => {
     press(table.square("@Dr"), "Enter");
     expect(document.activeElement).toBe(table.square("Ec2"));
     press(table.square("Ec2"), " ");
-    expect(model.sent).toMatchObject([{ kind: "act", sentence: "play Dr" }]);
+    expect(model.sent).toMatchObject([{ kind: "act", action: "play Dr" }]);
   });
 
   it("jump to rows, columns and cards", () => {
@@ -401,7 +401,7 @@ describe("keys", () => {
     press(table.square("Su2"), "?");
     expect(table.button("language.en").getAttribute("aria-pressed")).toBe("true");
     table.button("language.de").click();
-    expect(model.sent).toMatchObject([{ kind: "settings", sentence: "lang de" }]);
+    expect(model.sent).toMatchObject([{ kind: "settings", name: "lang", value: "de" }]);
   });
 
   it("can be switched off, but for the list that says so", () => {
@@ -456,7 +456,7 @@ describe("keys", () => {
     expect(document.activeElement).toBe(line);
     line.value = "play vu8";
     press(line, "Enter");
-    expect(model.sent).toMatchObject([{ kind: "command", sentence: "play vu8" }]);
+    expect(model.sent).toMatchObject([{ kind: "command", text: "play vu8" }]);
   });
 
   it("of the notebook stay its own", () => {
@@ -565,7 +565,12 @@ describe("the story", () => {
   });
 
   it("groups the log by turn and, inside it, by step", async () => {
-    const events = [step("bets", { step: 1 }), step("plays"), step("power"), step("draws", { step: 4 })];
+    const events = [
+      step("bets", { phase: "1" }),
+      step("plays"),
+      step("power"),
+      step("draws", { phase: "4" }),
+    ];
     const model = tableModel("jupyter", {
       latest: { ...latest(), moment: 1, chapter: chapter(1, ...events) },
     });
@@ -577,8 +582,8 @@ describe("the story", () => {
       .map((part) => [...part.querySelectorAll(".eq-part-name, .eq-step")].map((line) => line.textContent));
     expect(groups).toEqual([
       ["Bet", "bets"],
-      ["step.2", "plays", "power"],
-      ["step.4", "draws"],
+      ["Play", "plays", "power"],
+      ["Draw", "draws"],
     ]);
   });
 });
@@ -617,16 +622,17 @@ describe("an answer", () => {
     const model = tableModel();
     const table = mount(model);
     table.one('[data-rule="S2.A.0"]').click();
-    expect(model.sent).toMatchObject([{ kind: "rule", sentence: "S2.A.0" }]);
+    expect(model.sent).toMatchObject([{ kind: "rule", rule: "S2.A.0" }]);
     const page = {
       id: "S2.A.0",
       title: "A title",
       text: "A text",
-      de: "Schritt 2",
-      fr: "Phase 2",
-      original: { de: "Aus dem Heft" },
+      editions: ["German", "French"],
       status: "Both books say it.",
-      readings: [{ question: "Who decides?", de: "points", fr: "stones", differ: true }],
+      readings: [
+        { name: "Where it stands", says: ["Schritt 2", "Phase 2"], differ: false },
+        { name: "Who decides?", says: ["points", "stones"], differ: true },
+      ],
       related: ["S1.D"],
     };
     model.kernelReplies({ ok: true, answer: { kind: "rule", ...page } });
@@ -634,10 +640,9 @@ describe("an answer", () => {
     expect(
       table.all(".eq-editions tr").map((row) => [...row.children].map((cell) => cell.textContent)),
     ).toEqual([
-      ["", "edition.de", "edition.fr"],
-      ["rule.place", "Schritt 2", "Phase 2"],
+      ["", "German", "French"],
+      ["Where it stands", "Schritt 2", "Phase 2"],
       ["Who decides?", "points", "stones"],
-      ["rule.original", "Aus dem Heft", ""],
     ]);
     expect(table.all(".eq-editions [data-differ]")).toHaveLength(1);
     expect(table.one('[data-rule="S1.D"]')).toBeDefined();
@@ -649,7 +654,7 @@ describe("an answer", () => {
     const model = tableModel();
     const table = mount(model);
     table.one('[data-tab="rules"]').click();
-    expect(model.sent.at(-1)).toMatchObject({ kind: "rules", sentence: "" });
+    expect(model.sent.at(-1)).toMatchObject({ kind: "rules", text: "" });
     model.kernelReplies({ ok: true, answer: { kind: "rules", found: [{ id: "MAT", title: "The box" }] } });
     await drawn();
     expect(table.one(".eq-found").textContent).toContain("The box");
@@ -744,7 +749,11 @@ describe("the table", () => {
       prompt: "Waiting for Ben",
     });
     const table = mount(
-      tableModel("jupyter", { mode: "table", latest: latest({ actor: "B" }), decision: waiting }),
+      tableModel("jupyter", {
+        mode: "table",
+        latest: latest({ actor: "B", headline: headline(2, "Ben must choose") }),
+        decision: waiting,
+      }),
     );
     expect(table.one(".eq-turn").textContent).toContain("Ben must choose");
     expect(table.all(".eq-actions button").map((button) => button.dataset.key)).toEqual([
@@ -766,13 +775,19 @@ describe("the table", () => {
   });
 
   it("says when the game is over", () => {
-    const over = latest({ over: true, turn: null, actor: null, step: null });
+    const over = latest({
+      headline: headline(2, "Game over"),
+      over: true,
+      turn: null,
+      actor: null,
+      phase: null,
+    });
     expect(mount(tableModel("jupyter", { latest: over })).one(".eq-turn").textContent).toBe("Game over");
   });
 
   it("shows names as text, whatever they are", () => {
     const name = "<img src=x onerror=alert(1)>";
-    const seats = [{ seat: "A", name, stones: 1, cards: 1, secret: null, shown: ["No8"] }];
+    const seats = [{ seat: "A", name, say: name, counters: [], shown: ["No8"] }];
     const table = mount(tableModel("jupyter", { latest: latest({ seats }) }));
     expect(table.one(".eq-seat-name").textContent).toBe(name);
     expect(table.all("img")).toEqual([]);
@@ -815,6 +830,14 @@ it("is as wide as it is told, and keeps its panel behind a button where it is co
   expect(table.root.hasAttribute("data-panel")).toBe(true);
 });
 
+it("tells the reader, bots and others apart", () => {
+  const roles = { A: "you", B: "bot" } as const;
+  const table = mount(tableModel("jupyter", { decision: decision({ roles }) }));
+  expect(table.all(".eq-seat").map(({ dataset }) => dataset.role)).toEqual(["you", "bot", undefined]);
+  expect(table.all(".eq-seat-role").map((role) => role.textContent)).toEqual(["role.you", "role.bot"]);
+  expect(table.square("&B").title).toContain("(role.bot)");
+});
+
 describe("a hint", () => {
   const found = {
     kind: "hint" as const,
@@ -827,7 +850,7 @@ describe("a hint", () => {
     const model = tableModel();
     const table = mount(model);
     press(table.square("No2"), "h");
-    expect(model.sent).toMatchObject([{ kind: "hint", sentence: "" }]);
+    expect(model.sent).toMatchObject([{ kind: "hint", whole: false }]);
     table.button("Enough").click();
     expect(model.sent.at(-1)).toMatchObject({ kind: "stop" });
     model.sent.pop();
@@ -836,7 +859,7 @@ describe("a hint", () => {
     expect(table.one(".eq-answer").textContent).toContain("keeps Noctia alive");
     expect(table.all("[data-hinted]").map((place) => place.dataset.place)).toEqual(["@x10"]);
     table.button("Show the move").click();
-    expect(model.sent.at(-1)).toMatchObject({ kind: "hint", sentence: "solution" });
+    expect(model.sent.at(-1)).toMatchObject({ kind: "hint", whole: true });
     model.kernelReplies({
       ok: true,
       answer: { ...found, title: "Play it", path: ["@x10", "No2"], solution: true },
@@ -852,6 +875,147 @@ describe("a hint", () => {
     const table = mount(model);
     expect(() => table.button("Hint")).toThrow();
     press(table.square("No2"), "H");
-    expect(model.sent).toMatchObject([{ kind: "hint", sentence: "solution" }]);
+    expect(model.sent).toMatchObject([{ kind: "hint", whole: true }]);
   });
+});
+
+describe("an answer to a click that is no choice", () => {
+  const verdict = {
+    kind: "verdict" as const,
+    title: "Not now: Bet on Susi",
+    legal: false,
+    tests: [
+      { ok: false, say: "Row 4 comes later.", rule: "S1.A.0" },
+      { ok: true, say: "Susi is in this game.", rule: "SET.1" },
+    ],
+    instead: [],
+  };
+  const refuse = async () => {
+    const model = tableModel();
+    const table = mount(model);
+    table.square("Su4").click();
+    model.kernelReplies({ ok: true, rev: 3, answer: verdict });
+    await drawn();
+    return { model, table };
+  };
+
+  it("stands in short on the place, and goes with the next click", async () => {
+    const { table } = await refuse();
+    expect(table.one(".eq-refusal").textContent).toBe("Row 4 comes later.");
+    expect(table.square("Su4").hasAttribute("data-refused")).toBe(true);
+    table.square("@No8").click();
+    expect(table.all(".eq-refusal, [data-refused]")).toEqual([]);
+  });
+
+  it("stands in full in the panel, what is fine folded away and left as the reader folds it", async () => {
+    const { table } = await refuse();
+    expect(table.all(".eq-answer > .eq-tests .eq-test")).toHaveLength(1);
+    const folded = table.one("details");
+    expect(folded.hasAttribute("open")).toBe(false);
+    expect(folded.textContent).toContain("Susi is in this game.");
+    folded.setAttribute("open", "");
+    table.one('[data-tab="log"]').click();
+    table.one('[data-tab="explain"]').click();
+    expect(table.one("details").textContent).toContain("Susi is in this game.");
+  });
+});
+
+it("says in an empty panel what can be done now", () => {
+  const none = { moment: 0, picture: latest().picture, chapter: null };
+  const table = mount(tableModel("jupyter", { latest: none }));
+  expect(table.one(".eq-content").textContent).toContain("bet Su · bet No · Secret bet");
+});
+
+describe("a hint", () => {
+  it("marks the button it speaks of", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    table.button("Hint").click();
+    const answer = { kind: "hint" as const, title: "Look", reasons: [], path: ["!skip"], solution: false };
+    model.kernelReplies({ ok: true, rev: 3, answer });
+    await drawn();
+    expect(table.all("[data-hinted]").map(({ dataset }) => dataset.key)).toEqual(["!skip"]);
+  });
+});
+
+describe("what is asked next", () => {
+  it("names the button where no place is marked", () => {
+    const table = mount(tableModel());
+    table.square("@No8").click();
+    expect(table.one(".eq-prompt").textContent).toBe("Now press Secret bet");
+    expect(table.all("[data-legal]")).toEqual([]);
+  });
+
+  it("names both where there are both", () => {
+    const choices = [
+      ...decision().choices,
+      { sentence: "play No8 on No", path: ["@No8", "No2"], say: "Play it" },
+    ];
+    const table = mount(tableModel("jupyter", { decision: decision({ choices }) }));
+    table.square("@No8").click();
+    expect(table.one(".eq-prompt").textContent).toBe("A marked place, or Secret bet");
+  });
+});
+
+describe("the command line", () => {
+  const enter = (table: ReturnType<typeof mount>, line: string) => {
+    const input = table.one(".eq-command") as HTMLInputElement;
+    input.value = line;
+    press(input, "Enter");
+    return input;
+  };
+
+  it("keeps a refused line to be corrected, and empties after one that was carried out", async () => {
+    const model = tableModel();
+    const input = enter(mount(model), "bet Q");
+    model.kernelReplies({ ok: false, rev: 3, error: { code: "illegal", message: "no such creature" } });
+    await drawn();
+    expect(input.value).toBe("bet Q");
+    enter({ one: () => input } as unknown as ReturnType<typeof mount>, "moves");
+    model.kernelReplies({ ok: true, rev: 3 });
+    await drawn();
+    expect(input.value).toBe("");
+  });
+
+  it("brings earlier lines back by the arrow keys", async () => {
+    const model = tableModel();
+    model.answers = true;
+    const table = mount(model);
+    for (const line of ["hand", "moves"]) {
+      enter(table, line);
+      await drawn();
+    }
+    const input = table.one(".eq-command") as HTMLInputElement;
+    const shown = ["ArrowUp", "ArrowUp", "ArrowUp", "ArrowDown", "ArrowDown"].map((key) => {
+      press(input, key);
+      return input.value;
+    });
+    expect(shown).toEqual(["moves", "hand", "hand", "moves", ""]);
+  });
+});
+
+it("opens the list of keys from every stop of the Tab key", () => {
+  const table = mount(tableModel());
+  for (const selector of [".eq-status", ".eq-seat", ".eq-button", ".eq-tab", ".eq-body"]) {
+    press(table.one(selector), "?");
+    expect(table.all(".eq-keys"), selector).toHaveLength(1);
+    press(table.one(selector), "?");
+    expect(table.all(".eq-keys"), selector).toHaveLength(0);
+  }
+});
+
+it("says that a code was copied", async () => {
+  const copied: string[] = [];
+  const writeText = async (text: string) => void copied.push(text);
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+  const model = tableModel();
+  const table = mount(model);
+  table.button("Share").click();
+  const answer = { kind: "share" as const, title: "", code: "EQ 3p", url: "EQ.3p", problems: [], files: [] };
+  model.kernelReplies({ ok: true, rev: 3, answer });
+  await drawn();
+  table.one("[data-copy]").click();
+  await drawn();
+  expect(copied).toEqual(["EQ 3p"]);
+  expect(table.one("[data-copy]").textContent).toBe("share.copied");
 });

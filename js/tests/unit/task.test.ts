@@ -28,14 +28,14 @@ describe("the panel", () => {
     expect(model.sent).toEqual([]);
     table.button("Answer").click();
     table.button("Answer").click();
-    expect(model.sent).toMatchObject([{ kind: "answer", sentence: "b" }]);
+    expect(model.sent).toMatchObject([{ kind: "answer", answer: "b" }]);
   });
 
   it("gives its own hint when the key for one is pressed", () => {
     const model = withTask({ buttons: [{ key: "hint", say: "Hint", main: false }] });
     const table = mount(model);
     press(table.square("No2"), "h");
-    expect(model.sent).toMatchObject([{ kind: "task", sentence: "hint" }]);
+    expect(model.sent).toMatchObject([{ kind: "task", button: "hint" }]);
   });
 
   it("asks for a choice when none was made", () => {
@@ -51,14 +51,14 @@ describe("the panel", () => {
     model.answers = true;
     const table = mount(model);
     table.button("Hint").click();
-    expect(model.sent.at(-1)).toMatchObject({ kind: "task", sentence: "hint" });
+    expect(model.sent.at(-1)).toMatchObject({ kind: "task", button: "hint" });
   });
 
   it("offers what tempts as buttons", () => {
     const model = withTask({ tempting: [{ key: "=look Su1", say: "Look", main: false }] });
     const table = mount(model);
     table.button("Look").click();
-    expect(model.sent).toMatchObject([{ kind: "task", sentence: "=look Su1" }]);
+    expect(model.sent).toMatchObject([{ kind: "task", button: "=look Su1" }]);
   });
 
   it("keeps a verdict that came before the revision it speaks of, and drops it with the next one", async () => {
@@ -79,7 +79,7 @@ describe("the panel", () => {
   it("opens a rule", () => {
     const model = withTask();
     mount(model).one(".eq-task [data-rule]").click();
-    expect(model.sent).toMatchObject([{ kind: "rule", sentence: "S5.0" }]);
+    expect(model.sent).toMatchObject([{ kind: "rule", rule: "S5.0" }]);
   });
 
   it.each(["No2", "#pile", "#discard"])(
@@ -89,7 +89,7 @@ describe("the panel", () => {
       const table = mount(model);
       expect(table.one(".eq-answers").hidden).toBe(true);
       table.square(place).click();
-      expect(model.sent).toMatchObject([{ kind: "answer", sentence: place }]);
+      expect(model.sent).toMatchObject([{ kind: "answer", answer: place }]);
     },
   );
 
@@ -137,4 +137,10 @@ describe("the panel", () => {
     expect(table.all(".eq-task img, .eq-task b")).toEqual([]);
     expect(table.one(".eq-task-text").textContent).toContain("<img");
   });
+});
+
+it("celebrates a lesson that was passed", () => {
+  const table = mount(withTask({ passed: true, tally: "Lesson passed.", options: [] }));
+  expect(table.one(".eq-task").hasAttribute("data-passed")).toBe(true);
+  expect(table.one(".eq-task-tally").textContent).toBe("Lesson passed.");
 });

@@ -1,0 +1,25 @@
+// What every kind of board offers to the rest of the table; each kind is one file beside this one.
+import type { BoardKind } from "../contract";
+import type { SpokenPart } from "../dom";
+import type { Scene } from "../model";
+import { makeGrid } from "./grid";
+import { makeLanes } from "./lanes";
+
+export interface BoardPart extends SpokenPart<Scene> {
+  /** Its squares row by row, for the keys that move between them. */
+  readonly layout: HTMLElement[][];
+  /** The square that tells more about a square, such as the head of its column. */
+  head(place: string | undefined): string | undefined;
+}
+
+const KINDS: Partial<Record<BoardKind, (signal: AbortSignal) => BoardPart>> = {
+  grid: makeGrid,
+  lanes: makeLanes,
+};
+
+/** The board of a kind. */
+export function makeBoard(kind: BoardKind, signal: AbortSignal): BoardPart {
+  const make = KINDS[kind];
+  if (!make) throw new Error(`this front end draws no board of the kind ${kind}`);
+  return make(signal);
+}
