@@ -1,0 +1,1 @@
+"""Orcs Orcs Orcs: mages on a tower, six lanes of creatures, and spells that reinforce each other."""

@@ -1,0 +1,122 @@
+"""What of the board of Orcs Orcs Orcs stays as it is: its rows, phases and signs, the parts of its rules, its keys."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from ...frames.picture import Board, Deed, Edition, Key, Named, Phase, Row
+from ...frames.signs import SIGNS
+from ...texts.labels import Language
+from .glyphs import CREATURE_GLYPHS, GLYPHS, glyph
+from .position import Position
+from .rules.lanes import LANES, SECTIONS
+from .words import label
+
+PHASES: Final = ("fate", "reveal", "actions", "draw")
+#: Parts of the rules, each with the beginnings of its rules.
+_PARTS: Final = {
+    "set": ("SET", "RND"),
+    "fate": ("FT", "FR", "NF"),
+    "reveal": ("RV",),
+    "actions": ("AC", "TP", "CA", "RE", "AB", "PO"),
+    "spells": ("SP", "DM"),
+    "draw": ("DR",),
+    "modules": ("MI", "BO", "TE", "NC"),
+    "end": ("END", "SC"),
+}
+_PART_OF: Final = {start: part for part, starts in _PARTS.items() for start in starts}
+_PATH: Final = re.compile(r' d="([^"]+)"')
+#: The open cards of each display pile.
+OPEN: Final = 3
+#: A lane's head, its sections and the tower field; the fate card and the counters; two piles with their open cards.
+LANE_LENGTH: Final = len(SECTIONS) + 2
+COUNTERS_LENGTH: Final = 7
+DISPLAY_LENGTH: Final = 2 * (1 + OPEN)
+#: Buttons that go on where nothing else is wished for.
+_ENDINGS: Final = ["!fate", "!fill", "!pass", "!decline", "!fizzle"]
+_KEYS: Final[dict[str, Deed]] = {
+    "b": "squares",
+    "p": "hand",
+    "e": "choose",
+    "t": "choose",
+    "w": "why",
+    "m": "moves",
+    "o": "read",
+    "l": "last",
+    "c": "more",
+    "u": "undo",
+    "r": "redo",
+    "v": "view",
+    "x": "share",
+    "h": "hint",
+    "H": "solution",
+    "f": "branch",
+    "g": "back",
+    "i": "command",
+    "?": "help",
+}
+_CHOOSE: Final = {"e": _ENDINGS, "t": [f"tower{lane + 1}" for lane in range(LANES)]}
+_HELP: Final = (
+    *("arrows", "home", "enter", "escape", "orcs.verbs", "why", "hint", "share", "moves", "orcs.read"),
+    *("undo", "pages", "whatif", "command", "help"),
+)
+
+
+def part_of(rule: str) -> str:
+    """Return the part of the rules that a rule belongs to."""
+    return _PART_OF.get(rule.partition(".")[0], "end")
+
+
+def phase_of(rules: Sequence[str]) -> str | None:
+    """Return the phase of the turn that an event with these rules belongs to."""
+    part = part_of(rules[0]) if rules else ""
+    if part in ("spells", "modules"):
+        return "actions" if not rules[0].startswith("DM.7") else "draw"
+    return part if part in PHASES else None
+
+
+def board(pos: Position, lang: Language) -> Board:
+    """Return the board of a game in a language."""
+    return {
+        "kind": "lanes",
+        "rows": [
+            *(_row("", LANE_LENGTH) for _ in range(LANES)),
+            _row(label("row.worth", lang), COUNTERS_LENGTH),
+            _row(label("row.display", lang), DISPLAY_LENGTH),
+        ],
+        "phases": [_phase(phase, lang) for phase in PHASES],
+        "parts": [Named(key=part, name=label(f"part.{part}", lang)) for part in _PARTS],
+        "signs": {seat: SIGNS[seat] for seat in pos.players},
+        "glyphs": _glyphs(pos),
+        "edition": Edition(short="DE", name=label("edition.de", lang)),
+        "keys": [_key(letter, does) for letter, does in _KEYS.items()],
+        "help": [label(f"key.{key}", lang) for key in _HELP],
+    }
+
+
+def _row(title: str, length: int) -> Row:
+    return {"title": title, "note": "", "short": "", "brief": "", "length": length, "heads": False}
+
+
+def _phase(phase: str, lang: Language) -> Phase:
+    name = label(f"phase.{phase}", lang)
+    return {"key": phase, "name": name, "say": label("phase.spoken", lang, name=name)}
+
+
+def _glyphs(pos: Position) -> dict[str, str]:
+    """Return the paths of the signs: those of creatures by their codes, others by their names."""
+    creatures = {code: name for code, name in CREATURE_GLYPHS.items() if code in _codes(pos)}
+    others = {name: name for name in GLYPHS if name not in CREATURE_GLYPHS.values()}
+    names = {**creatures, **others}
+    return {key: path[1] for key, name in names.items() if (path := _PATH.search(glyph(name)))}
+
+
+def _codes(pos: Position) -> set[str]:
+    return {*pos.counter(), "td"} if "reinforcements" in pos.modules else {*pos.counter()}
+
+
+def _key(letter: str, does: Deed) -> Key:
+    key: Key = {"key": letter, "does": does}
+    if letter in _CHOOSE:
+        key["places"] = _CHOOSE[letter]
+    return key

@@ -1,0 +1,272 @@
+"""Making positions of Orcs Orcs Orcs: dealing a game, reading a code, setting a table up in words."""
+
+import os
+import re
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
+from urllib.parse import unquote
+
+from ...core.games import check_game
+from ...core.position import check_seed
+from ...engine.errors import NotationError
+from ...engine.given import as_list, as_mapping, as_one_of, as_text, named
+from ...engine.rulings import as_overrides, print_value
+from ...engine.seats import read_seat
+from ...engine.tables import Tables, read_tables
+from .position import Position
+from .rules.actions import Action
+from .rules.box import MODULES, New, read_new
+from .rules.lanes import PLACE_BY_CODE, TERRAIN
+from .rules.ruleset import RULESET
+from .rules.rulings import rulings_for
+from .rules.sentences import read_sentence
+from .rules.setup import TILES, Terrain
+from .rules.setup import deal as deal_state
+from .rules.tables import STANDARD, check
+
+Box = str | os.PathLike[str] | Tables
+"""The tables of an own box: a file, or tables that were read from one."""
+Named = Mapping[str, object]
+NOTHING: Final[Named] = MappingProxyType({})
+NEW: Final = MappingProxyType({"Cr": "Go", "To": "Sh", "Bo": "La"})
+"""The new creatures that play with the module `reinforcements` if nothing else is said, with those they replace."""
+_MOST_TILES: Final = 9
+
+
+def deal(
+    players: int = 3,
+    seed: int = 0,
+    *,
+    modules: Iterable[str] = (),
+    new: Mapping[str, str] | None = None,
+    terrain: int | Iterable[str] | None = None,
+    start: str = "A",
+    rulings: Named = NOTHING,
+    tables: Box | None = None,
+) -> Position:
+    """A freshly dealt game; the same seed deals the same cards everywhere.
+
+    `modules` are any of missions, bonus, fate, terrain, reinforcements. `new` says which new creature replaces which,
+    and `terrain` how many tiles there are (0 to 9) or where which one lies (`["3m vines"]`); saying either adds its
+    module. `tables` are those of your own box. Raises `ValueError` for what cannot be.
+
+    >>> from equinox_widget import orcs
+    >>> table = orcs.deal(players=2, seed=5)
+    >>> table.due, table.markers(1), table.hand("A")
+    ('fate', 6, ('Cs', 'SB1', 'SB2', 'SB3'))
+    """
+    check_players(players)
+    check_seed(seed)
+    chosen = read_modules(modules)
+    chosen |= {"terrain"} if terrain is not None else set()
+    chosen |= {"reinforcements"} if new else set()
+    creatures = _read_new(NEW if new is None and "reinforcements" in chosen else new or {})
+    if "reinforcements" in chosen and not creatures:
+        raise ValueError("the module reinforcements needs new creatures: new={'Cr': 'Go'}")
+    state = deal_state(
+        players,
+        seed,
+        start=read_seat(start, players),
+        modules=tuple(module for module in MODULES if module in chosen),
+        new=creatures,
+        terrain=TILES if terrain is None else _read_terrain(terrain),
+        rulings=rulings_for(as_overrides(rulings)),
+        tables=STANDARD if tables is None else read_box(tables),
+    )
+    return Position(state)
+
+
+def position(
+    code: str,
+    *,
+    rulings: Named = NOTHING,
+    seed: int | None = None,
+    tables: Box | None = None,
+) -> Position:
+    """The position a one-line code describes, its sentences done; keywords override what it says.
+
+    Raises `NotationError` for what cannot be read, `IllegalAction` for a sentence that may not be done.
+
+    >>> from equinox_widget import orcs
+    >>> orcs.position("OR 2p A@3 3m:Go A=Za ; cast Za ; effect 1").legal()
+    [Action('hit Go@3m')]
+    """
+    text = as_text(code, "a position is one line of text such as 'OR 2p A@3 3m:Go A=Za'")
+    table, semicolon, script = (unquote(text) if "%" in text else text).partition(";")
+    if seed is not None:
+        check_seed(seed)
+        table = _replaced(table, r"s\d+(\.\d+)?", f"s{seed}")
+    for name, token in _ruling_tokens(rulings).items():
+        table = _replaced(table, rf"\+{name}=.*", token)
+    check_game(table, RULESET.id)
+    box = RULESET if tables is None else RULESET.with_tables(read_box(tables))
+    found = box.read_position(table + semicolon + script)
+    return Position(found.state, problems=found.problems).follow(found.script)
+
+
+def _ruling_tokens(rulings: Named) -> dict[str, str]:
+    values = rulings_for(as_overrides(rulings))._asdict()
+    return {name: f"+{name}={print_value(values[name])}" for name in rulings}
+
+
+def _replaced(table: str, pattern: str, token: str) -> str:
+    """The tokens of a table with this one instead of those that fit the pattern."""
+    return " ".join([*(word for word in table.split() if not re.fullmatch(pattern, word)), token])
+
+
+def action(sentence: str) -> Action:
+    """The action a sentence names, as it is meant on an empty table. Raises `NotationError`.
+
+    >>> from equinox_widget import orcs
+    >>> orcs.action("cast Za")
+    Action('cast Za')
+    """
+    found: Action = read_sentence(deal_state(4), sentence).action
+    return found
+
+
+# Reading arguments
+
+
+def check_players(players: object) -> None:
+    """Refuse anything but two to four players."""
+    if not isinstance(players, int) or isinstance(players, bool) or players not in RULESET.seats:
+        raise ValueError(f"Orcs Orcs Orcs is for 2 to 4 players, not {named(players)}")
+
+
+def read_modules(modules: object) -> set[str]:
+    """Modules by name; one name alone may stand for itself."""
+    names = [modules] if isinstance(modules, str) else as_list(modules, "modules are names such as ('bonus', 'fate')")
+    return {as_one_of(name, MODULES, "a module") for name in names}
+
+
+def read_box(tables: object) -> Tables:
+    """The tables of a box: as they are, or from an owner's file. Raises `TablesError` for values that do not fit."""
+    if isinstance(tables, Tables):
+        return check(tables)
+    if not isinstance(tables, str | os.PathLike):
+        raise TypeError(f"tables are a file such as 'my_box.toml', or what tables() gives, not {named(tables)}")
+    return check(read_tables(tables, STANDARD))
+
+
+def _read_new(new: object) -> New:
+    given = as_mapping(new, "new says which creature replaces which: {'Cr': 'Go'}")
+    return read_new(
+        {as_text(key, "a creature is text"): as_text(old, "a creature is text") for key, old in given.items()}
+    )
+
+
+def _read_terrain(terrain: object) -> Terrain:
+    if isinstance(terrain, int) and not isinstance(terrain, bool):
+        if 0 <= terrain <= _MOST_TILES:
+            return terrain
+        raise ValueError(f"there are {_MOST_TILES} terrain tiles: terrain is 0 to {_MOST_TILES}, not {terrain}")
+    tiles = as_list(terrain, "terrain is a number of tiles, or where they lie: ['3m vines']")
+    return dict(_read_tile(tile) for tile in tiles)
+
+
+def _read_tile(tile: object) -> tuple[int, int]:
+    place, _, kind = as_text(tile, "a tile is text such as '3m vines'").strip().partition(" ")
+    if place not in PLACE_BY_CODE or kind.strip() not in TERRAIN[1:]:
+        raise ValueError(f"a tile is a section and vines, stone or road, such as '3m vines', not {named(tile)}")
+    return PLACE_BY_CODE[place], TERRAIN.index(kind.strip())
+
+
+# A table in words
+
+
+def setup(
+    *,
+    players: int = 2,
+    round: int = 1,  # noqa: A002 (the game's own word)
+    turn: str = "A",
+    due: str = "act2",
+    start: str = "A",
+    seed: int = 0,
+    modules: Iterable[str] = (),
+    new: Mapping[str, str] = MappingProxyType({}),
+    mages: Mapping[str, int] = MappingProxyType({}),
+    creatures: Mapping[str, str] = MappingProxyType({}),
+    terrain: Mapping[str, str] = MappingProxyType({}),
+    markers: Mapping[int, str | int] = MappingProxyType({}),
+    hands: Mapping[str, str | int] = MappingProxyType({}),
+    draw: Mapping[str, str | int] = MappingProxyType({}),
+    discard: Mapping[str, str | int] = MappingProxyType({}),
+    out: Mapping[str, str] = MappingProxyType({}),
+    trophies: Mapping[str, str] = MappingProxyType({}),
+    skulls: Mapping[str, str] = MappingProxyType({}),
+    taken: Mapping[str, int] = MappingProxyType({}),
+    toadlings: Mapping[str, str] = MappingProxyType({}),
+    missions: Mapping[str, str] = MappingProxyType({}),
+    power: str = "",
+    used: str = "",
+    counters: str = "",
+    display: Mapping[int, str] = MappingProxyType({}),
+    poison: int | None = None,
+    fate: str | None = None,
+    rulings: Named = NOTHING,
+    tables: Box | None = None,
+) -> Position:
+    """A position described in words; what is not said is filled in as a code fills it.
+
+    Each keyword takes what the code has after its sign. `due` is what waits for `turn`: act2, act1, fate, fill, reveal,
+    mission or over; `trophies` are such as {"A": "Go2,La1"}, `counters` such as "Go-1", `missions` the kept one or two.
+
+    Raises `NotationError` for what cannot be read, naming the keyword, and `ValueError` for what cannot be.
+
+    >>> from equinox_widget import orcs
+    >>> table = orcs.setup(mages={"A": 3}, creatures={"3m": "Go,Go-1"}, hands={"A": "Za,SB1"})
+    >>> table.code == orcs.position("OR 2p A@3 3m:Go,Go-1 A=Za,SB1").code
+    True
+    """
+    check_players(players)
+    check_seed(seed)
+    first = [f"{players}p", f"r{round}", *([] if start == "A" else [f"start={start}"])]
+    chosen = read_modules(modules)
+    said = {
+        "players": first,
+        "due": ["over" if due == "over" else f"{turn}:{due}", f"s{seed}"],
+        "modules": [f"mod={','.join(module for module in MODULES if module in chosen)}"] if chosen else [],
+        "new": [f"new={','.join(f'{key}/{old}' for key, old in new.items())}"] if new else [],
+        "mages": _tokens(mages, "{key}@{value}"),
+        "creatures": _tokens(creatures, "{key}:{value}"),
+        "terrain": _tokens(terrain, "{key}~{value}"),
+        "markers": _tokens(markers, "{key}#{value}"),
+        "hands": _tokens(hands, "{key}={value}"),
+        "draw": _tokens(draw, "{key}.draw={value}"),
+        "discard": _tokens(discard, "{key}.disc={value}"),
+        "out": _tokens(out, "{key}.out={value}"),
+        "trophies": _tokens(trophies, "{key}.kill={value}"),
+        "skulls": _tokens(skulls, "{key}.skull={value}"),
+        "taken": _tokens(taken, "{key}.taken={value}"),
+        "toadlings": _tokens(toadlings, "{key}.tad={value}"),
+        "missions": _tokens(missions, "{key}.mission={value}"),
+        "power": [f"power={power}"] if power else [],
+        "used": [f"used={used}"] if used else [],
+        "counters": [f"ctr={counters}"] if counters else [],
+        "display": _tokens(display, "p{key}={value}"),
+        "poison": [] if poison is None else [f"poi{poison}"],
+        "fate": [] if fate is None else [f"fate={fate}"],
+        "rulings": list(_ruling_tokens(rulings).values()),
+    }
+    return _set_up({keyword: ["".join(str(word).split()) for word in words] for keyword, words in said.items()}, tables)
+
+
+def _tokens(given: object, pattern: str) -> list[str]:
+    pairs = as_mapping(given, f"this is given by name, as in {pattern.format(key='A', value='…')}")
+    return [pattern.format(key=str(key), value=value) for key, value in pairs.items()]
+
+
+def _set_up(said: Mapping[str, list[str]], tables: Box | None) -> Position:
+    """The position of these tokens; who wrote one that cannot be read learns which keyword it was."""
+    code, keywords = "OR", list[tuple[int, str]]()
+    for keyword, words in said.items():
+        for word in words:
+            keywords.append((len(code) + 1, keyword))
+            code = f"{code} {word}"
+    try:
+        return position(code, tables=tables)
+    except NotationError as error:
+        keyword = next((name for place, name in reversed(keywords) if error.token and place <= error.place), "")
+        raise NotationError(f"{keyword}: {error.without_column()}" if keyword else str(error)) from None

@@ -1,0 +1,1 @@
+"""Rules of Orcs Orcs Orcs as people misread them; the true rules know nothing of it."""
