@@ -1,0 +1,1 @@
+"""Blue Moon with Emissaries & Inquisitors: a duel of two sets of cards."""

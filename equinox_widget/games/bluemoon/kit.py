@@ -1,0 +1,131 @@
+"""Blue Moon for the shared floors: its rules, joined to its words and its board."""
+
+from collections.abc import Mapping
+from typing import Any, Final, Unpack
+
+from ...core.kit import GameKit, Names
+from ...engine.events import Event, facts_of
+from ...engine.seats import SEATS
+from ...engine.verdict import Condition
+from ...show.film import Scene
+from ...show.look import Look, check_options
+from ...show.picture import Svg
+from ...show.sheet import read_names
+from .board import text_board
+from .figure import figure, scene
+from .fragment import fragment
+from .making import deal
+from .match import Match, read_match
+from .position import Position
+from .reasons import crystal_lines, power_line, price_lines
+from .rulebook import RULEBOOK, where
+from .rules import events, why
+from .rules.actions import Action
+from .rules.cards import NO_CARD
+from .rules.ruleset import RULESET
+from .rules.sentences import VERBS
+from .rules.state import State
+from .words import WORDS
+
+_SEATS: Final = ("seat", "from", "to")
+#: The fact that chooses among several sentences for a kind of event.
+_TELLING: Final = {"over": "reason", "scored": "decided_by", "no_effect": "why"}
+
+
+class BlueMoonKit(GameKit):
+    """What the shared floors know of Blue Moon."""
+
+    id = "bluemoon"
+    format = "bluemoon-game"
+    ruleset = RULESET
+    position = Position
+    words = WORDS
+    rulebook = RULEBOOK
+    verbs = VERBS
+
+    def deal(self, players: int, seed: int, **settings: Any) -> Position:
+        """A new game, by the keywords of the public `deal`. Raises `ValueError` or `TypeError`."""
+        return deal(players=players, seed=seed, **settings)
+
+    def load_match(self, content: Mapping[str, Any]) -> Match:
+        """A saved match, as it stood. Raises `ValueError` or `KeyError` for a damaged one."""
+        return read_match(content)
+
+    # Words
+
+    def event_data(self, event: Event) -> dict[str, object]:
+        """What an event names, in the words of the notation: seats are letters."""
+        seats = _SEATS if event[0] == "attracted" else _SEATS[:1]
+        facts = facts_of(event, events.KINDS)
+        return {part: _letter(value) if part in seats else value for part, value in facts.items()}
+
+    def variant(self, event: Event, state: State) -> str:
+        """Which of several sentences fits an event."""
+        kind, facts = str(event[0]), facts_of(event, events.KINDS)
+        if kind in _TELLING:
+            return f".{facts[_TELLING[kind]]}"
+        return ".base" if kind == "reveal" and not any(map(str, _several(facts["sides"]))) else ""
+
+    def derivation(self, event: Event, state: State, lang: str, names: Names) -> list[str]:
+        """The numbers behind an event: what power, a price or crystals are made of."""
+        kind, facts = str(event[0]), facts_of(event, events.KINDS)
+        if kind in ("announced", "short"):
+            return [power_line(state, seat, state.element, lang) for seat in (int(str(facts["seat"])), state.turn ^ 1)]
+        if kind == "retreated":
+            return price_lines(state, int(str(facts["seat"])), facts["price"], lang)
+        return crystal_lines(state, lang) if kind == "scored" else []
+
+    # Pictures
+
+    def text(self, state: State, lang: str) -> str:
+        """The text board."""
+        return text_board(state, lang)
+
+    def figure(self, state: State, **look: Unpack[Look]) -> Svg:
+        """The board as a figure."""
+        check_options(look, Look)
+        return figure(state, **look)
+
+    def scene(self, state: State, names: Names | None, lang: str, top: float) -> Scene:
+        """The board alone, for a film."""
+        return scene(state, names, lang, top)
+
+    def fragment(self, state: State, **look: Unpack[Look]) -> str:
+        """The figure as an image, and the same as tables."""
+        image = self.figure(state, **look)
+        return fragment(state, image, read_names(state.players, look.get("names")), look.get("lang", "en"))
+
+    # Rules
+
+    def unlike(self, action: Action, other: Action) -> int:
+        """The same verb, and the same card, dragon or element, make two actions alike."""
+        same_card = action.card == other.card != NO_CARD
+        same_thing = same_card or (action.verb == other.verb and action.number == other.number != NO_CARD)
+        return 3 - 2 * (action.verb == other.verb) - same_thing
+
+    def whole(self, rule: str) -> str:
+        """The rule of the index that a cited part belongs to."""
+        return RULEBOOK.whole(rule)
+
+    def where(self, rule: str) -> str:
+        """Where a rule stands on the German sheet, or that it comes from elsewhere."""
+        return where(rule)
+
+    def is_about_the_moment(self, condition: Condition) -> bool:
+        """Is a condition about when, and not about what?"""
+        return why.is_about_the_moment(condition)
+
+    def reveals(self, event: Event, state: State) -> bool:
+        """Was something drawn or shown that lay hidden?"""
+        return event[0] in ("drew", "reveal")
+
+
+def _letter(seat: object) -> str | None:
+    return SEATS[seat] if isinstance(seat, int) and seat >= 0 else None
+
+
+def _several(value: object) -> tuple[object, ...]:
+    return value if isinstance(value, tuple) else ()
+
+
+KIT: Final[GameKit] = BlueMoonKit()

@@ -1,0 +1,278 @@
+"""Making positions of Blue Moon: dealing a game, reading a code, setting a table up in words; cards and sets."""
+
+import os
+import re
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
+from urllib.parse import unquote
+
+from ...core.games import check_game
+from ...core.position import check_seed
+from ...engine.errors import NotationError
+from ...engine.given import as_list, as_mapping, as_one_of, as_text, named
+from ...engine.rulings import as_overrides, print_value
+from ...engine.seats import SEATS, read_seat
+from ...engine.tables import Tables
+from .position import Position
+from .rules.actions import Action
+from .rules.cards import STANDARD, Box, box_of
+from .rules.checker import check_set as check
+from .rules.match import FailedSet
+from .rules.own_box import read_box
+from .rules.ruleset import RULESET
+from .rules.rulings import rulings_for
+from .rules.sentences import read_sentence
+from .rules.sets import BUILT, CardSet, read_set
+from .rules.setup import BOTH_BOXES
+from .rules.setup import deal as deal_state
+from .rules.tables import BOXES
+from .set_check import SetCheck
+
+OwnBox = str | os.PathLike[str] | Tables
+"""The tables of an own box: a file, or tables that were read from one."""
+Named = Mapping[str, object]
+NOTHING: Final[Named] = MappingProxyType({})
+SETS: Final = MappingProxyType({"A": "Br/Or", "B": "Lo/Be"})
+"""The sets that play if nothing else is said."""
+SETS_WANTED: Final = "sets says what both play with: {'A': 'Br/Or', 'B': 'Lo/Be'}"
+_PLAYERS: Final = 2
+
+
+def deal(
+    *,
+    sets: Mapping[str, str | CardSet] = SETS,
+    start: str = "A",
+    seed: int = 0,
+    box: str = BOTH_BOXES,
+    rulings: Named = NOTHING,
+    tables: OwnBox | None = None,
+    players: int = _PLAYERS,
+) -> Position:
+    """A freshly dealt game; the same seed deals the same cards everywhere.
+
+    `sets` are both players' sets as `read_set` reads them: ready-made ("Br/Or"), own ("Br0/Do: Br1-30") or the base
+    thirty ("Br"). `box` says which boxes ready-made sets use: "EI", "IE" or "both". `tables` are those of your own
+    box. Raises `ValueError` for what cannot be, and for a set of your own that `check_set` refuses.
+
+    >>> from equinox_widget import bluemoon
+    >>> table = bluemoon.deal(seed=5)
+    >>> table.turn, table.phase, len(table.hand("A")), table.pile("A")
+    ('A', 'lead', 6, 34)
+    """
+    check_players(players)
+    check_seed(seed)
+    cards = cards_of(tables)
+    state = deal_state(
+        read_sets(sets, cards),
+        read_seat(start, _PLAYERS),
+        seed,
+        read_boxes(box),
+        rulings_for(as_overrides(rulings)),
+        cards,
+    )
+    return Position(state)
+
+
+def position(code: str, *, rulings: Named = NOTHING, seed: int | None = None, tables: OwnBox | None = None) -> Position:
+    """The position a one-line code describes, its sentences done; keywords override what it says.
+
+    Raises `NotationError` for what cannot be read, `IllegalAction` for a sentence that may not be done.
+
+    >>> from equinox_widget import bluemoon
+    >>> bluemoon.position("BM B.support fire A>Br5 B>Lo9* A=Iv1,Br6 B=Lo17,Lo22 ; play Lo17").legal()
+    [Action('intervene Iv1'), Action('pass')]
+    """
+    text = as_text(code, "a position is one line of text such as 'BM A.lead red@A A=Br28,Cr1'")
+    table, semicolon, script = (unquote(text) if "%" in text else text).partition(";")
+    if seed is not None:
+        check_seed(seed)
+        table = _replaced(table, r"s\d+", f"s{seed}")
+    for name, token in _ruling_tokens(rulings).items():
+        table = _replaced(table, rf"\+{name}=.*", token)
+    check_game(table, RULESET.id)
+    rules = RULESET if tables is None else RULESET.with_tables(cards_of(tables).tables)
+    found = rules.read_position(table + semicolon + script)
+    return Position(found.state, problems=found.problems).follow(found.script)
+
+
+def _ruling_tokens(rulings: Named) -> dict[str, str]:
+    values = rulings_for(as_overrides(rulings))._asdict()
+    return {name: f"+{name}={print_value(values[name])}" for name in rulings}
+
+
+def _replaced(table: str, pattern: str, token: str) -> str:
+    """The tokens of a table with this one instead of those that fit the pattern."""
+    return " ".join([*(word for word in table.split() if not re.fullmatch(pattern, word)), token])
+
+
+def action(sentence: str) -> Action:
+    """The action a sentence names. Raises `NotationError`."""
+    found: Action = read_sentence(deal_state(), sentence).action
+    return found
+
+
+# Reading arguments
+
+
+def check_players(players: object) -> None:
+    """Refuse anything but two players."""
+    if players is True or players != _PLAYERS:
+        raise ValueError(f"Blue Moon is a duel of 2 players, not of {named(players)}")
+
+
+def cards_of(tables: object) -> Box:
+    """The cards of a box: the standard ones, or those of an owner. Raises `TablesError` for values that cannot be."""
+    if tables is None:
+        return STANDARD
+    if isinstance(tables, Tables):
+        return box_of(tables)
+    if not isinstance(tables, str | os.PathLike):
+        raise TypeError(f"tables are a file such as 'my_box.toml', or what tables() gives, not {named(tables)}")
+    return box_of(read_box(tables))
+
+
+def read_boxes(box: object) -> str:
+    """Which boxes ready-made sets use."""
+    return as_one_of(box, (*BOXES, BOTH_BOXES), "box")
+
+
+def read_sets(sets: object, box: Box) -> tuple[CardSet, CardSet]:
+    """Both players' sets; who is not named has the usual one. Raises `FailedSet` for one that cannot be played."""
+    given = as_mapping(sets, SETS_WANTED)
+    for seat in given:
+        read_seat(seat, _PLAYERS)
+    first, second = [read_one(given.get(seat, SETS[seat]), box) for seat in SEATS[:_PLAYERS]]
+    return first, second
+
+
+def read_one(given: object, box: Box) -> CardSet:
+    """A set that can be played. Raises `FailedSet` with the checker's verdict for one that cannot."""
+    cards = given if isinstance(given, CardSet) else read_set(given, box)
+    if cards.mode == BUILT and not check(cards, box=box).ok:
+        raise FailedSet(cards, SetCheck(*check(cards, box=box)), box)
+    return cards
+
+
+def check_set(
+    cards: CardSet | str | Iterable[str],
+    leader: str = "Br0",
+    inquisitor: str = "Do",
+    tables: OwnBox | None = None,
+) -> SetCheck:
+    """Does a set of your own keep to its conditions? All that is wrong with it, and its counts.
+
+    Raises `NotationError` for a text that is no set, `ValueError` for a set that nobody builds.
+
+    >>> from equinox_widget import bluemoon
+    >>> found = bluemoon.check_set("Br0/Do: Br1-29 Lo25")
+    >>> found.ok, found.size, found.moons, found.moons_allowed
+    (True, 30, 3, 10)
+    """
+    box = cards_of(tables)
+    if isinstance(cards, CardSet | str):
+        return SetCheck(*check(cards, box=box))
+    codes = [as_text(code, "a card is named by its code, such as 'Br5'") for code in as_list(cards, _LISTED)]
+    head = (
+        f"{as_text(leader, 'a leader is text such as Br0')}/{as_text(inquisitor, 'an inquisitor is text such as Do')}"
+    )
+    return SetCheck(*check(read_set(f"{head}: {' '.join(codes)}", box), box=box))
+
+
+_LISTED: Final = "a set is its text, such as 'Br0/Do: Br1-30', or a list of codes"
+
+
+# A table in words
+
+
+def setup(
+    *,
+    sets: Mapping[str, str] = MappingProxyType({}),
+    box: str = BOTH_BOXES,
+    turn: str = "A",
+    phase: str = "begin",
+    element: str | None = None,
+    dragons: Mapping[str, str | None] = MappingProxyType({}),
+    hyla: tuple[str, str] | None = None,
+    combat: Mapping[str, str] = MappingProxyType({}),
+    support: Mapping[str, str] = MappingProxyType({}),
+    leader_pile: Mapping[str, str] = MappingProxyType({}),
+    crystals: Mapping[str, str] = MappingProxyType({}),
+    discard: Mapping[str, str] = MappingProxyType({}),
+    hands: Mapping[str, str | int] = MappingProxyType({}),
+    piles: Mapping[str, str | int] = MappingProxyType({}),
+    cut: bool = False,
+    out: str = "",
+    match: str = "",
+    seed: int = 0,
+    rulings: Named = NOTHING,
+    tables: OwnBox | None = None,
+) -> Position:
+    """A position described in words; what is not said is filled in as a code fills it.
+
+    Each keyword takes what the code has after its sign: `combat` is such as {"A": "Br5|Br3*"} (covered | active, with
+    a star what was laid in this turn), `piles` such as {"A": "Br4+"}, `out` such as "AB", `match` such as "3:1".
+    `phase` is one of those of `pos.phase`, or "end".
+
+    Raises `NotationError` for what cannot be read, naming the keyword, and `ValueError` for what cannot be.
+
+    >>> from equinox_widget import bluemoon
+    >>> table = bluemoon.setup(phase="char", element="fire", combat={"B": "Lo5"}, hands={"A": "Br5,Br17"})
+    >>> table.code == bluemoon.position("BM A.char fire B>Lo5 A=Br5,Br17").code
+    True
+    """
+    check_seed(seed)
+    ended = phase == "end"
+    said = {
+        "sets": _tokens(sets, "{key}:{value}"),
+        "box": [] if read_boxes(box) == BOTH_BOXES else [f"box={box}"],
+        "phase": ["end" if ended else f"{turn}.{phase}"],
+        "element": [] if element is None else [str(element)],
+        "dragons": [f"{colour}@{side or 0}" for colour, side in _pairs(dragons, "dragons", "{'red': 'A'}")],
+        "hyla": [] if hyla is None else [f"hyla={'.'.join(map(str, as_list(hyla, _HYLA)))}"],
+        "combat": _tokens(combat, "{key}>{value}"),
+        "support": _tokens(support, "{key}+{value}"),
+        "leader_pile": _tokens(leader_pile, "{key}^{value}"),
+        "crystals": _tokens(crystals, "{key}${value}"),
+        "discard": _tokens(discard, "{key}-{value}"),
+        "hands": _tokens(hands, "{key}={value}"),
+        "piles": _tokens(piles, "d{key}={value}"),
+        "cut": ["cut"] if cut is True else [],
+        "out": [f"x={out}"] if out else [],
+        "match": [f"w={match}"] if match else [],
+        "seed": [f"s{seed}"],
+        "rulings": list(_ruling_tokens(rulings).values()),
+    }
+    return _set_up({keyword: [_joined(word) for word in words] for keyword, words in said.items()}, tables)
+
+
+_HYLA: Final = "hyla says who laid which: ('A', 'Hy1')"
+
+
+def _joined(word: str) -> str:
+    """One token: the cards of a set are listed with commas."""
+    return re.sub(r"[\s,]+", ",", re.sub(r"\s*([:=>|+^$@])\s*", r"\1", word.strip()))
+
+
+def _pairs(given: object, name: str, example: str) -> list[tuple[str, object]]:
+    pairs = as_mapping(given, f"{name} is given by name: {example}")
+    return [(str(key), value) for key, value in pairs.items()]
+
+
+def _tokens(given: object, pattern: str) -> list[str]:
+    pairs = as_mapping(given, f"this is given by player, as in {pattern.format(key='A', value='…')}")
+    return [pattern.format(key=str(key), value=value) for key, value in pairs.items()]
+
+
+def _set_up(said: Mapping[str, list[str]], tables: OwnBox | None) -> Position:
+    """The position of these tokens; who wrote one that cannot be read learns which keyword it was."""
+    code, keywords = RULESET.tag, list[tuple[int, str]]()
+    for keyword, words in said.items():
+        for word in words:
+            keywords.append((len(code) + 1, keyword))
+            code = f"{code} {word}"
+    try:
+        return position(code, tables=tables)
+    except NotationError as error:
+        keyword = next((name for place, name in reversed(keywords) if error.token and place <= error.place), "")
+        raise NotationError(f"{keyword}: {error.without_column()}" if keyword else str(error)) from None

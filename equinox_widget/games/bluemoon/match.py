@@ -1,0 +1,341 @@
+"""A match: several games in a row, with what is chosen before each, until somebody has enough crystals."""
+
+import os
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from ...core.game import VERSION, check_names
+from ...core.position import check_seed
+from ...engine.given import as_list, as_mapping, as_text, named
+from ...engine.record import record_text, write_record
+from ...engine.rulings import as_overrides, print_value
+from ...engine.seats import NOBODY, SEATS, read_seat
+from ...engine.timeline import Node, Timeline
+from ...show.svg import plain
+from ...show.table import html_table
+from .game import Game
+from .making import NOTHING, Named, OwnBox, cards_of, read_boxes, read_one
+from .position import Position
+from .rules import match as rules
+from .rules.cards import Box
+from .rules.ending import crystals as crystals_of
+from .rules.match import ENOUGH, SAME, read_choice
+from .rules.rulings import rulings_for
+from .rules.sets import CardSet, write_token
+from .rules.setup import BOTH_BOXES
+from .rules.tables import STANDARD_TABLES
+from .words import say, tell
+
+_FORMAT: Final = "bluemoon-game"
+_CHOOSE: Final = "choose"
+_SETS: Final = "sets says what each player has prepared: {'A': ['Br0/Do: Br1-30'], 'B': ['Lo0/Do: Lo1-30']}"
+ONE_EACH: Final[Mapping[str, Sequence[str]]] = MappingProxyType({"A": ("Br/Or",), "B": ("Lo/Be",)})
+
+
+class Match:
+    """Several games in a row, stepped through like a game.
+
+    `sets` are the sets that each player has prepared, as `read_set` reads them. With the plan "same" one is chosen for
+    all games, with "each" before every game; a single set is chosen by itself. `to` crystals decide. Game number k is
+    dealt with `seed` + k - 1. Raises `ValueError` for what cannot be, `FailedSet` for a set that `check_set` refuses.
+
+    >>> from equinox_widget import bluemoon
+    >>> match = bluemoon.Match({"A": ["Br", "Lo"], "B": ["Lo"]}, plan="each")
+    >>> match.pending, match.game is None
+    (('A',), True)
+    >>> match.choose("A", 2)
+    >>> match.do("skip").phase, match.crystals
+    ('retreat', {'A': 0, 'B': 0})
+    """
+
+    def __init__(
+        self,
+        sets: Mapping[str, Sequence[str | CardSet]] = ONE_EACH,
+        *,
+        plan: str = SAME,
+        to: int = ENOUGH,
+        start: str = "A",
+        seed: int = 0,
+        box: str = BOTH_BOXES,
+        rulings: Named = NOTHING,
+        tables: OwnBox | None = None,
+        players: Sequence[str] = (),
+    ) -> None:
+        check_seed(seed)
+        if type(to) is not int or to < 1:
+            raise ValueError(f"a match goes to 1 crystal or more, not to {named(to)}")
+        cards = cards_of(tables)
+        first, second = _prepared(sets, cards)
+        values = rulings_for(as_overrides(rulings))
+        opening = rules.Match((first, second), plan, to, read_seat(start, 2), seed, read_boxes(box), values, cards)
+        names = check_names(players)
+        if len(names) not in {0, 2}:
+            raise ValueError(f"{len(names)} names were given for 2 players: {list(names)!r}")
+        self.names: Final = names or SEATS[:2]
+        self._timeline: Timeline[rules.Match, str] = Timeline(opening)
+        self._built: tuple[Node[rules.Match, str], list[Game]] | None = None
+
+    @property
+    def _here(self) -> rules.Match:
+        return self._timeline.here.moment
+
+    # What stands
+
+    @property
+    def sets(self) -> dict[str, tuple[str, ...]]:
+        """The sets that each player has prepared, by player."""
+        here = self._here
+        return {SEATS[seat]: tuple([write_token(each, here.box) for each in here.sets[seat]]) for seat in range(2)}
+
+    @property
+    def pending(self) -> tuple[str, ...]:
+        """Who still has to choose a set."""
+        return tuple([SEATS[seat] for seat in self._here.pending])
+
+    @property
+    def crystals(self) -> dict[str, int]:
+        """The crystals both have won in finished games."""
+        return dict(zip(SEATS, self._here.crystals, strict=False))
+
+    @property
+    def winner(self) -> str | None:
+        """Who has won the match; None while it goes on."""
+        return None if self._here.winner == NOBODY else SEATS[self._here.winner]
+
+    @property
+    def over(self) -> bool:
+        """Has somebody won the match?"""
+        return self._here.over
+
+    @property
+    def position(self) -> Position | None:
+        """Where the game at hand stands; None while somebody has to choose."""
+        state = self._here.game
+        return None if state is None else Position(state.clone())
+
+    def shown(self, seat: str) -> dict[str, int | None]:
+        """Which set each player has chosen for the game to come, as a player may know it.
+
+        0 stands for nothing yet, None for a choice that stays hidden until both have chosen.
+        """
+        found = self._here.shown(read_seat(seat, 2))
+        return {SEATS[at]: None if number is None else number + 1 for at, number in enumerate(found)}
+
+    @property
+    def game(self) -> Game | None:
+        """The game at hand, to look at; play it by `do`. None while somebody has to choose."""
+        return None if self._here.game is None else self.games[-1]
+
+    @property
+    def games(self) -> list[Game]:
+        """All games so far, each as a timeline of its own."""
+        node = self._timeline.here
+        if self._built is None or self._built[0] is not node:
+            self._built = (node, [self._game(number, node) for number in range(len(node.moment.games))])
+        return list(self._built[1])
+
+    def _game(self, number: int, node: Node[rules.Match, str]) -> Game:
+        """One game, from its deal to where it stands."""
+        dealt = next(each.moment for each in node.line() if len(each.moment.games) > number)
+        names = () if self.names == SEATS[:2] else self.names
+        game: Game = Game(Position(dealt.games[number].clone()), names)
+        if done := node.moment.sentences[number]:
+            game.do(*done)
+        return game
+
+    # Playing
+
+    def legal(self) -> list[Any]:
+        """What can be done now: the sets that can be chosen, or the legal actions of the game at hand."""
+        here = self._here
+        if here.pending:
+            return [f"{_CHOOSE} {SEATS[seat]} {n}" for seat in here.pending for n in range(1, len(here.sets[seat]) + 1)]
+        position = self.position
+        return [] if position is None else position.legal()
+
+    def choose(self, seat: str, number: int) -> None:
+        """A player's set for the game to come, counted from 1; when both have chosen, it is dealt.
+
+        Raises `ValueError` when it is not that player's choice, or there is no such set.
+        """
+        if type(number) is not int:
+            raise TypeError(f"a set is chosen by its number, from 1 on, not by {named(number)}")
+        self._go_on([self._chosen(self._here, read_seat(seat, 2), number - 1)])
+
+    def do(self, *sentences: str) -> Position | None:
+        """Play on, and choose by `choose A 2`; when one sentence is refused, none has been done.
+
+        Gives where the game at hand stands; None while somebody has to choose. Raises `IllegalAction` or `ValueError`
+        for what may not be done, `NotationError` for what cannot be read.
+        """
+        steps, at = list[tuple[str, rules.Match]](), self._here
+        for given in sentences:
+            for text in as_text(given, "a sentence is text such as 'choose A 2'").split(";"):
+                if text.strip():
+                    steps.append(self._step(at, text))
+                    at = steps[-1][1]
+        self._go_on(steps)
+        return self.position
+
+    def _step(self, at: rules.Match, text: str) -> tuple[str, rules.Match]:
+        """One sentence as it is written, and the match after it."""
+        if text.split(maxsplit=1)[0].lower() == _CHOOSE:
+            return self._chosen(at, *read_choice(text))
+        state = at.game
+        if state is None:
+            raise ValueError(f"before that, a set is chosen: {_CHOOSE} {SEATS[at.pending[0]]} 1")
+        position = Position(state.clone())
+        choice = position.read(text)
+        position.follow([choice])  # refuses what may not be done, with its reasons
+        after = at.clone()
+        after.play(choice.action, choice.outcomes)
+        return after.sentences[len(at.games) - 1][-1], after
+
+    def _chosen(self, at: rules.Match, seat: int, number: int) -> tuple[str, rules.Match]:
+        sentence = f"{_CHOOSE} {SEATS[seat]} {number + 1}"
+        for test in at.conditions(seat, number):
+            if not test.ok:
+                reason = tell(f"condition.{test.name}.no", test.facts, "en", self.names)
+                raise ValueError(f"{sentence} is not allowed: {reason} [{test.rule}]")
+        after = at.clone()
+        after.choose(seat, number)
+        return sentence, after
+
+    def _go_on(self, steps: list[tuple[str, rules.Match]]) -> None:
+        for sentence, after in steps:
+            self._timeline.do(sentence, after)
+
+    # Stepping
+
+    @property
+    def moment(self) -> int:
+        """How many steps lie behind us, choices and actions of all games."""
+        return self._timeline.here.number
+
+    @property
+    def last_moment(self) -> int:
+        """The number of the last moment of the current line."""
+        return self._timeline.last
+
+    @property
+    def sentences(self) -> list[str]:
+        """What has been done up to now."""
+        return [str(node.step) for node in self._timeline.here.line()[1:]]
+
+    def undo(self, count: int = 1) -> None:
+        """Take steps back, also over the end of a game. Raises `ValueError` where there is nothing to undo."""
+        if not self._timeline.undo(_counted(count)):
+            raise ValueError("there is nothing to undo: this is where the match began")
+
+    def redo(self, count: int = 1) -> None:
+        """Do again what was taken back. Raises `ValueError` where there is nothing to redo."""
+        if not self._timeline.redo(_counted(count)):
+            raise ValueError("there is nothing to redo: this is the end of the line")
+
+    def goto(self, moment: int) -> None:
+        """Jump along the current line: 0 is the start, -1 its end."""
+        self._timeline.goto(moment)
+
+    # Keeping
+
+    def record(self) -> dict[str, Any]:
+        """Everything that makes the match again, as plain JSON-able values."""
+        here, last = self._here, self._timeline.line()[-1]
+        return {
+            "options": {
+                "plan": here.plan,
+                "to": here.to,
+                "start": SEATS[here.start],
+                "seed": here.seed,
+                "box": here.boxes,
+                "rulings": {name: print_value(value) for name, value in here.rulings._asdict().items()},
+            },
+            "players": [] if self.names == SEATS[:2] else list(self.names),
+            "tab": "" if here.box.tables is STANDARD_TABLES else here.box.tables.checksum(),
+            "sets": {seat: list(each) for seat, each in self.sets.items()},
+            "done": [str(node.step) for node in last.line()[1:]],
+            "moment": self.moment,
+        }
+
+    def to_json(self) -> str:
+        """The match as the text of a save file."""
+        return record_text(_FORMAT, VERSION, {"match": self.record()})
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the match to a JSON file that people can read; `load` finds it again."""
+        write_record(path, _FORMAT, VERSION, {"match": self.record()})
+
+    # Showing
+
+    def text(self, lang: str = "en") -> str:
+        """The standing, every game with its result, and what is to be done now."""
+        rows = [f"  {row[0]}  {row[1]}  {row[2]}" for row in self._rows(lang)]
+        position = self.position
+        board = [] if position is None else [position.text(lang)]
+        return "\n".join([self._title(lang), *rows, *self._due(lang), *board])
+
+    def html(self, lang: str = "en") -> str:
+        """The same: a table of the games, and the game at hand."""
+        headers = [say(f"match.{column}", lang) for column in ("number", "sets", "crystals")]
+        table = html_table(self._title(lang), headers, self._rows(lang))
+        due = "".join(f"<p>{plain(line)}</p>" for line in self._due(lang))
+        position = self.position
+        board = "" if position is None else position.html(lang=lang, names=self.names, hand=position.actor)
+        return f'<div class="equinox-match" lang="{lang}">{table}{due}{board}</div>'
+
+    def _title(self, lang: str) -> str:
+        return say("match.title", lang, to=self._here.to, standing=":".join(map(str, self._here.crystals)))
+
+    def _rows(self, lang: str) -> list[tuple[str, str, str]]:
+        """Every game: its number, the sets, and what it brought or would bring now."""
+        found = []
+        for number, state in enumerate(self._here.games):
+            sets = ", ".join(write_token(each, state.box) for each in state.sets)
+            won = ":".join(map(str, crystals_of(state))) if state.over else "–"
+            found.append((say("match.game", lang, number=number + 1), sets, won))
+        return found
+
+    def _due(self, lang: str) -> list[str]:
+        if self.winner is not None:
+            return [say("match.won", lang, winner=self.names[SEATS.index(self.winner)])]
+        return [say("match.choosing", lang, name=self.names[seat]) for seat in self._here.pending]
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        standing = ":".join(map(str, self._here.crystals))
+        return f"Match({standing} after {len(self._here.games)} games, moment {self.moment} of {self.last_moment})"
+
+    def _repr_html_(self) -> str:
+        return self.html()
+
+
+def read_match(content: object) -> Match:
+    """The match of a record, as it stood. Raises `ValueError`, `KeyError` or `TypeError` for a damaged one."""
+    record = as_mapping(content, "a match is saved with its options, sets and sentences")
+    if record["tab"]:
+        raise ValueError(f"this match was played with other tables (tab={record['tab']}): a file keeps none of them")
+    match = Match(record["sets"], players=record["players"], **as_mapping(record["options"], "options are named"))
+    for sentence in as_list(record["done"], "done is what was done, in order"):
+        match.do(as_text(sentence, "what was done is text"))
+    if record["moment"] not in range(match.last_moment + 1):
+        raise ValueError(f"there is no moment {record['moment']!r}: its line goes from 0 to {match.last_moment}")
+    match.goto(record["moment"])
+    return match
+
+
+def _prepared(sets: object, box: Box) -> rules.Prepared:
+    given = as_mapping(sets, _SETS)
+    for seat in given:
+        read_seat(seat, 2)
+    listed = [as_list(given.get(seat, ONE_EACH[seat]), _SETS) for seat in SEATS[:2]]
+    first, second = [tuple([read_one(each, box) for each in prepared]) for prepared in listed]
+    return first, second
+
+
+def _counted(count: object) -> int:
+    if type(count) is not int or count < 1:
+        raise ValueError(f"a number of steps is 1 or more, not {named(count)}")
+    return count

@@ -1,0 +1,1 @@
+"""The rules of Blue Moon: one room per subject of the rulebook."""

@@ -1,0 +1,151 @@
+"""The rules as data: every rule, and where a reader finds it on the German rule sheet of the two expansions.
+
+The words stand in the catalogues; here is only what is the same in every language. The sheet has no page numbers, so a
+place is a heading; the lines are those of the text file that developers work from. The base game's rules are public
+facts, and what a card says is a teaching value of ours.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from ....engine.rules_index import Place, RuleEntry, index
+from .cards import INQUISITOR, NO_EFFECT, STANDARD
+
+_SECTIONS: Final = (
+    "Schnelleinstieg: Das Spiel mit den Gesandten",
+    "Zusammenstellung der Kartensets: Das Spiel mit den Inquisitoren",
+    "Tutu",
+    "Hyla",
+    "Intervention",
+    "Kristall-Karten",
+    "Aktionskarten und ERSETZEN-Symbol",
+    "Die Auserwählten",
+    "Sonderregel",
+    "So werden die neuen Karten ausgelegt",
+)
+
+
+def _rule(rule_id: str, section: int, first: int, last: int, rulings: tuple[str, ...] = ()) -> RuleEntry:
+    """A rule of the sheet."""
+    return RuleEntry(rule_id, {"de": Place(_SECTIONS[section], lines=(first, last))}, "both", rulings=rulings)
+
+
+def _base(rule_id: str, rulings: tuple[str, ...] = ()) -> RuleEntry:
+    """A rule of the base game, which the sheet presupposes."""
+    return RuleEntry(rule_id, {}, "public", rulings=rulings)
+
+
+def _ours(rule_id: str) -> RuleEntry:
+    """What no sheet needs to say."""
+    return RuleEntry(rule_id, {}, "silent")
+
+
+def _text(code: str) -> RuleEntry:
+    """What a card, or an inquisitor in play, does."""
+    card = STANDARD.numbers[code]
+    public = STANDARD.types[card] == INQUISITOR and code in ("Do", "Sc")
+    return RuleEntry(f"card.{code}", {}, "public" if public else "teaching")
+
+
+_ENTRIES: Final = (
+    _ours("FL.1"),
+    _base("b.S1"),
+    _base("b.S2"),
+    _base("b.C1"),
+    _base("b.C2"),
+    _base("b.F1"),
+    _base("b.F2"),
+    _base("b.F3"),
+    _base("b.P0"),
+    _base("b.P1"),
+    _base("b.P2"),
+    _base("b.P3"),
+    _base("b.P4"),
+    _base("b.P5"),
+    _base("b.P6", rulings=("short",)),
+    _base("b.P7"),
+    _base("b.P8"),
+    _base("b.A1"),
+    _base("b.A2"),
+    _base("b.A3"),
+    _base("b.R1"),
+    _base("b.R2", rulings=("short",)),
+    _base("b.R3"),
+    _base("b.R4"),
+    _base("b.D1", rulings=("dragon_choice",)),
+    _base("b.D2"),
+    _base("b.E0"),
+    _base("b.E1"),
+    _base("b.E2"),
+    _base("b.E3"),
+    _base("b.T1"),
+    _base("b.T2"),
+    _base("b.T3"),
+    _base("b.T4"),
+    _base("b.T5"),
+    _base("b.I1"),
+    _base("b.I2"),
+    _base("b.I3"),
+    _base("b.I4"),
+    _base("b.I5"),
+    _base("b.I5b"),
+    _base("b.I6"),
+    _rule("MA.1", 0, 14, 18),
+    _rule("MA.2", 0, 18, 21),
+    _rule("MA.3", 0, 23, 24),
+    _rule("MA.4", 0, 25, 27),
+    _rule("MA.5", 0, 29, 31),
+    _rule("MA.6", 0, 31, 33),
+    _rule("MB.1", 1, 37, 41),
+    _rule("MB.2", 1, 41, 43),
+    _rule("MB.3", 1, 43, 49),
+    _rule("MB.4", 1, 64, 65),
+    _rule("MB.5", 1, 67, 68),
+    _rule("MB.6", 1, 68, 71),
+    _rule("DL.1", 1, 51, 52),
+    _rule("DL.2", 1, 54, 54),
+    _rule("DL.3", 1, 56, 57),
+    _rule("DL.4", 1, 61, 62),
+    _rule("DL.5", 1, 51, 51),
+    _rule("MT.1", 1, 72, 74, rulings=("next_start",)),
+    _rule("MT.2", 1, 74, 75),
+    _rule("MT.3", 1, 75, 76),
+    _rule("MT.4", 5, 152, 154),
+    _rule("TU.1", 2, 79, 81),
+    _rule("HY.1", 3, 85, 86),
+    _rule("HY.2", 3, 86, 87),
+    _rule("HY.3", 3, 89, 91),
+    _rule("HY.4", 3, 91, 93),
+    _rule("HY.5", 3, 93, 94),
+    _rule("IV.1", 4, 99, 100, rulings=("react",)),
+    _rule("IV.2", 4, 101, 102),
+    _rule("IV.3", 4, 102, 104, rulings=("must_immune",)),
+    _rule("IV.4", 4, 104, 105),
+    _rule("IV.5", 4, 104, 105),
+    _rule("IV.6", 4, 105, 108),
+    _rule("EX.1", 4, 116, 119),
+    _rule("EX.2", 4, 119, 122),
+    _rule("CR.1", 5, 126, 128),
+    _rule("CR.2", 5, 129, 130, rulings=("crystal_recheck",)),
+    _rule("CR.3", 5, 130, 133),
+    _rule("CR.4", 5, 133, 136),
+    _rule("CR.5", 5, 136, 136),
+    _rule("CR.6", 5, 137, 137, rulings=("crystal_recheck",)),
+    _rule("CR.7", 5, 139, 141),
+    _rule("CR.8", 5, 141, 143),
+    _rule("CR.9", 5, 143, 145),
+    _rule("AC.1", 3, 85, 85),
+    _rule("AC.2", 6, 158, 160),
+    _rule("AC.3", 6, 167, 170),
+    _rule("RP.1", 6, 161, 164),
+    _rule("RP.2", 6, 164, 165),
+    _rule("CH.1", 7, 173, 173),
+    _rule("CH.2", 7, 174, 176),
+    _rule("MU.1", 8, 180, 183, rulings=("must_immune",)),
+    _rule("LY.1", 9, 187, 209),
+    _ours("HI.1"),
+    *[_text(code) for code, card in STANDARD.numbers.items() if STANDARD.effects[card] != NO_EFFECT],
+)
+
+RULES: Final[Mapping[str, RuleEntry]] = MappingProxyType(index(_ENTRIES))

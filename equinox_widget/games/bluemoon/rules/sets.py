@@ -1,0 +1,186 @@
+"""Sets of cards: ready-made with an emissary (mode A), built with an inquisitor (mode B), or the base thirty.
+
+A set is written on one line, `Br/Or`, `Br`, `Br0/Sc: Br1-33 Lo5`, or, if it was built, as a small file.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from ....engine.errors import NotationError, nearest
+from ....engine.given import as_text
+from .cards import EMISSARY, INQUISITOR, LEADER, STANDARD, UNKNOWN, Box, emissary_cards, people_cards
+from .names import bare, find_card, range_codes
+
+BASE: Final = "base"
+READY: Final = "A"
+BUILT: Final = "B"
+_FILE: Final = "BM-SET"
+
+
+class CardSet(NamedTuple):
+    """A set as it is written: its mode, its leader, and an emissary, an inquisitor or nobody at the leader's side.
+
+    A ready-made set does not list its cards: they follow from the boxes used. A built one lists codes, which need not
+    exist; of one that is hidden only the number of its cards is known.
+    """
+
+    mode: str
+    leader: str
+    side: str = ""
+    cards: tuple[str, ...] = ()
+    hidden: int = 0
+    name: str = ""
+
+    @property
+    def people(self) -> str:
+        """The two letters of its own people."""
+        return self.leader[:2]
+
+
+def set_cards(box: Box, cards: CardSet, boxes: str = "both") -> tuple[int, ...]:
+    """The numbers of a set's cards, in the order of the tables; codes that do not exist are left out."""
+    if cards.mode == BUILT:
+        found = [box.numbers.get(code, UNKNOWN) for code in cards.cards]
+        return tuple(sorted(card for card in found if card in box.cards))
+    own = people_cards(box, cards.people, boxes if cards.mode == READY else "")
+    return tuple(sorted(own + emissary_cards(box, cards.side, boxes))) if cards.mode == READY else tuple(own)
+
+
+# Reading
+
+
+def read_set(text: object, box: Box = STANDARD) -> CardSet:
+    """A set from its line or its file. Codes of cards that do not exist are kept; the checker names them.
+
+    Raises `NotationError` for anything else that cannot be read.
+    """
+    given = as_text(text, "a set is text such as 'Br/Or' or 'Br0/Sc: Br1-33 Lo5'")
+    if given.split()[:1] == [_FILE]:
+        return _read_file(given, box)
+    head, mark, cards = given.partition(":" if ":" in given else "=")
+    if mark:
+        leader, slash, inquisitor = head.partition("/")
+        return _built(leader, inquisitor if slash else "", cards, "", box)
+    return _read_ready(given.strip(), box)
+
+
+def _read_ready(text: str, box: Box) -> CardSet:
+    """`Br/Or`, or `Br`."""
+    people, slash, emissary = text.partition("/")
+    leader = _people(people, box)
+    if not slash:
+        return CardSet(BASE, leader)
+    side = find_card(box, emissary)
+    if box.types[side] != EMISSARY:
+        known = ", ".join(box.tables["emissary"])
+        reason = "expected an emissary after {people}/, one of {known}."
+        raise NotationError(reason, {"people": leader[:2], "known": known}, token=text)
+    return CardSet(READY, leader, box.codes[side])
+
+
+def _people(text: str, box: Box) -> str:
+    """The leader of a people, named by its letters, by its name or by the leader's own."""
+    for code, entry in box.tables["people"].items():
+        if bare(text) in (bare(code), bare(str(entry.cells["name"]))):
+            return f"{code}0"
+    known = list(box.tables["people"])
+    close = nearest(text, known)
+    reason = "expected a people, one of {known}."
+    raise NotationError(reason, {"known": ", ".join(known)}, token=text or "/", nearest=close)
+
+
+def _built(leader: str, inquisitor: str, cards: str, name: str, box: Box) -> CardSet:
+    hidden = re.fullmatch(r"\s*\?(\d{1,3})\s*", cards)
+    codes = () if hidden else _codes(cards, box)
+    size = int(hidden[1]) if hidden else 0
+    return CardSet(BUILT, _code(leader, box), _code(inquisitor, box), codes, size, name)
+
+
+def _codes(text: str, box: Box) -> tuple[str, ...]:
+    """The codes of a list with blanks or commas; ranges are written out."""
+    found: list[str] = []
+    for word in re.split(r"[\s,]+", text.strip()):
+        if word:
+            found += range_codes(word) or [_code(word, box)]
+    return tuple(found)
+
+
+def _code(text: str, box: Box) -> str:
+    """The code of a card by code or name; what is unknown stays as it is."""
+    found = find_card(box, text)
+    return text.strip() if found == UNKNOWN else box.codes[found]
+
+
+def _read_file(text: str, box: Box) -> CardSet:
+    name, leader, inquisitor, cards = "", "", "", list[str]()
+    for number, line in enumerate(text.strip().splitlines()):
+        word, _, rest = line.partition("#")[0].strip().partition(" ")
+        if number == 0:
+            name = rest.strip()
+        elif word == "leader":
+            leader = rest
+        elif word == "inquisitor":
+            inquisitor = rest
+        elif word == "cards":
+            cards.append(rest)
+        elif word:
+            reason = "line {line} begins with none of leader, inquisitor, cards."
+            close = nearest(word, ["leader", "inquisitor", "cards"])
+            raise NotationError(reason, {"line": number + 1}, token=word, nearest=close)
+    return _built(leader, inquisitor, " ".join(cards), name, box)
+
+
+# Writing
+
+
+def write_set(cards: CardSet, *, file: bool = False, box: Box = STANDARD) -> str:
+    """The set on one line, or as a file; cards in the order of the tables, ranges from three on."""
+    if cards.mode != BUILT:
+        return f"{cards.people}/{cards.side}" if cards.side else cards.people
+    listed = " ".join(write_codes(cards.cards, box))
+    if not file:
+        return f"{cards.leader}/{cards.side}: {listed}"
+    head = f"{_FILE} {cards.name}".strip()
+    return f"{head}\nleader {cards.leader}\ninquisitor {cards.side}\ncards {listed}\n"
+
+
+def write_token(cards: CardSet, box: Box) -> str:
+    """The set as a position's code says it."""
+    if cards.mode != BUILT:
+        return write_set(cards, box=box)
+    listed = f"?{cards.hidden}" if cards.hidden else ",".join(write_codes(cards.cards, box))
+    return f"{cards.leader}/{cards.side}={listed}"
+
+
+def write_codes(codes: Sequence[str], box: Box) -> list[str]:
+    """Codes in the order of the tables, unknown ones last, three or more in a row as a range."""
+    last = len(box.codes)
+    ordered = sorted(codes, key=lambda code: (box.numbers.get(code, last), code))
+    runs: list[list[str]] = []
+    for code in ordered:
+        if runs and _follows(runs[-1][-1], code):
+            runs[-1].append(code)
+        else:
+            runs.append([code])
+    return [word for run in runs for word in _run(run)]
+
+
+def _run(run: list[str]) -> list[str]:
+    return [f"{run[0]}-{run[-1][2:]}"] if len(run) > 2 else run
+
+
+def _follows(before: str, after: str) -> bool:
+    one, other = [re.fullmatch(r"([A-Z][a-z])(\d+)", code) for code in (before, after)]
+    return one is not None and other is not None and one[1] == other[1] and int(one[2]) + 1 == int(other[2])
+
+
+def is_side(box: Box, code: str, mode: str) -> bool:
+    """Does this stand at the leader's side in this mode?"""
+    wanted = {READY: EMISSARY, BUILT: INQUISITOR}
+    return box.types[box.numbers.get(code, UNKNOWN)] == wanted[mode]
+
+
+def is_leader(box: Box, code: str) -> bool:
+    """Is this the code of a leader?"""
+    return box.types[box.numbers.get(code, UNKNOWN)] == LEADER

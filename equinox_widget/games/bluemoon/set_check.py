@@ -1,0 +1,54 @@
+"""What the checker of sets has found, as text and as a table."""
+
+from ...show.svg import plain
+from ...show.table import html_table
+from .rules.checker import UNLIMITED, SetReport
+from .words import card_name, card_names, say
+
+
+class SetCheck(SetReport):
+    """What the checker found: `.ok`, the counts, `.rows` card by card, `.problems` with their rules."""
+
+    __slots__ = ()
+
+    def text(self, lang: str = "en") -> str:
+        """The counts, and everything that is wrong, each with its rule."""
+        verdict = say("set.ok" if self.ok else "set.refused", lang)
+        return "\n".join([verdict, *(f"  {line}" for line in (*self._counts(lang), *self._wrong(lang)))])
+
+    def _counts(self, lang: str) -> list[str]:
+        if self.size_allowed == UNLIMITED:
+            return [say("set.size", lang, size=self.size), say("set.moons", lang, moons=self.moons)]
+        size = say("set.size_of", lang, size=self.size, allowed=self.size_allowed)
+        return [size, say("set.moons_of", lang, moons=self.moons, allowed=self.moons_allowed)]
+
+    def _wrong(self, lang: str) -> list[str]:
+        found = []
+        for problem in self.problems:
+            facts = dict(problem.facts)
+            if "cards" in facts:
+                facts["cards"] = card_names(str(facts["cards"]).split(","), lang)
+            found.append(f"{say(f'set.problem.{problem.kind}', lang, **facts)} [{problem.kind}]")
+        return found
+
+    def html(self, lang: str = "en") -> str:
+        """The same, with a table of the cards."""
+        headers = [say(f"set.column.{column}", lang) for column in ("card", "people", "moons")]
+        rows = [
+            (
+                f"{card_name(row.card, lang)} ({row.card})",
+                say("set.own" if row.own else "set.foreign", lang),
+                str(row.moons),
+            )
+            for row in self.rows
+        ]
+        wrong = "".join(f"<p>{plain(line)}</p>" for line in (*self._counts(lang), *self._wrong(lang)))
+        return wrong + html_table(say("set.ok" if self.ok else "set.refused", lang), headers, rows)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return self.html()
