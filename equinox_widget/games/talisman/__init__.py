@@ -1,0 +1,1 @@
+"""Talisman: the game of characters, encounters and the Crown of Command."""

@@ -1,0 +1,115 @@
+"""Talisman for the shared floors: its rules, joined to its words and its board."""
+
+from typing import Any, Final, Unpack
+
+from ...core.kit import GameKit, Names
+from ...engine.events import Event, facts_of
+from ...engine.seats import SEATS
+from ...engine.verdict import Condition
+from ...show.film import Scene
+from ...show.look import Look, check_options
+from ...show.picture import Svg
+from ...show.sheet import read_names
+from .board import text_board
+from .figure import figure, scene
+from .fragment import fragment
+from .making import deal
+from .position import Position
+from .reasons import fight_lines
+from .rulebook import RULEBOOK, rule
+from .rules import events, why
+from .rules.actions import NONE, Action
+from .rules.ruleset import RULESET
+from .rules.state import State
+from .words import WORDS, variant
+
+_SEATS: Final = ("seat", "target")
+#: What happens by chance, or turns over what lay face down.
+_TURNED_UP: Final = (
+    *("rolled", "lock", "drew", "placed", "instruction", "prayed", "fought", "beguiled", "saved", "new"),
+    *("spell_drawn", "discarded", "cast", "shuffled", "commanded"),
+)
+
+
+class TalismanKit(GameKit):
+    """What the shared floors know of Talisman."""
+
+    id = "talisman"
+    format = "talisman-game"
+    ruleset = RULESET
+    position = Position
+    words = WORDS
+    rulebook = RULEBOOK
+
+    def deal(self, players: int, seed: int, **settings: Any) -> Position:
+        """A new game, by the keywords of `deal`."""
+        return deal(players, seed, **settings)
+
+    # Words
+
+    def event_data(self, event: Event) -> dict[str, object]:
+        """What an event names, in the words of the notation: seats are letters."""
+        facts = facts_of(event, events.KINDS)
+        return {part: _letter(value) if part in _SEATS else value for part, value in facts.items()}
+
+    def variant(self, event: Event, state: State) -> str:
+        """Which of several sentences fits an event."""
+        return variant(event)
+
+    def derivation(self, event: Event, state: State, lang: str, names: Names) -> list[str]:
+        """The numbers behind a fight: what each character brought."""
+        return fight_lines(state, facts_of(event, events.KINDS), lang, names) if event[0] == "fought" else []
+
+    # Pictures
+
+    def text(self, state: State, lang: str) -> str:
+        """The text board."""
+        return text_board(state, lang)
+
+    def figure(self, state: State, **look: Unpack[Look]) -> Svg:
+        """The board as a figure."""
+        check_options(look, Look)
+        return figure(state, **look)
+
+    def scene(self, state: State, names: Names | None, lang: str, top: float) -> Scene:
+        """The board alone, for a film."""
+        return scene(state, names, lang, top)
+
+    def fragment(self, state: State, **look: Unpack[Look]) -> str:
+        """The figure as an image, and the same as tables."""
+        image = self.figure(state, **look)
+        return fragment(state, image, read_names(state.players, look.get("names")), look.get("lang", "en"))
+
+    # Rules
+
+    def unlike(self, action: Action, other: Action) -> int:
+        """The same verb, and the same player, space or card, make two actions alike."""
+        same_thing = any(mine == yours != NONE for mine, yours in zip(_objects(action), _objects(other), strict=True))
+        return 3 - 2 * (action.verb == other.verb) - same_thing
+
+    def whole(self, rule: str) -> str:
+        """The rule of the index that a cited part belongs to."""
+        return RULEBOOK.whole(rule)
+
+    def where(self, rule_id: str) -> str:
+        """Where a rule stands in the German book."""
+        return f"DE {rule(rule_id).where('de')}"
+
+    def is_about_the_moment(self, condition: Condition) -> bool:
+        """Is a condition about when, and not about what?"""
+        return why.is_about_the_moment(condition)
+
+    def reveals(self, event: Event, state: State) -> bool:
+        """Was something drawn, rolled or turned up that nobody could know?"""
+        return event[0] in _TURNED_UP
+
+
+def _letter(seat: object) -> str | None:
+    return SEATS[seat] if isinstance(seat, int) and seat >= 0 else None
+
+
+def _objects(action: Action) -> tuple[int, int, int, int, int]:
+    return (action.seat, action.space, action.card, action.spell, action.kind)
+
+
+KIT: Final = TalismanKit()

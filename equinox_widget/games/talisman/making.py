@@ -1,0 +1,243 @@
+"""Making positions of Talisman: dealing a game, reading a code, setting a table up in words."""
+
+import os
+import re
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+from urllib.parse import unquote
+
+from ...core.games import check_game
+from ...core.position import check_seed
+from ...engine.errors import NotationError
+from ...engine.given import as_list, as_mapping, as_text, named
+from ...engine.notation import plain_name
+from ...engine.rulings import as_overrides, print_value
+from ...engine.tables import Tables, read_tables
+from .position import Position
+from .rules.actions import Action
+from .rules.box import check_tables
+from .rules.names import MEANINGS
+from .rules.ruleset import RULESET
+from .rules.rulings import rulings_for
+from .rules.sentences import read_sentence
+from .rules.setup import deal as deal_state
+from .rules.tables import STANDARD
+
+Box = str | os.PathLike[str] | Tables
+"""The tables of an own box: a file, or tables that were read from one."""
+Named = Mapping[str, object]
+Texts = Mapping[str, str]
+Numbers = Mapping[str, int]
+NOTHING: Final[Named] = MappingProxyType({})
+_NO_TEXTS: Final[Texts] = MappingProxyType({})
+_NO_NUMBERS: Final[Numbers] = MappingProxyType({})
+
+
+def deal(
+    players: int = 2,
+    seed: int = 0,
+    *,
+    characters: Sequence[str] | None = None,
+    start: str | None = None,
+    rulings: Named = NOTHING,
+    tables: Box | None = None,
+) -> Position:
+    """A freshly dealt game; the same seed deals the same cards everywhere.
+
+    `characters` names who plays for A, B, …; else they are drawn. `start` says who begins; else the dice do. `tables`
+    are those of your own box. Raises `ValueError` for what cannot be.
+
+    >>> from equinox_widget import talisman
+    >>> table = talisman.deal(players=2, seed=5, characters=["Prophetess", "Dwarf"], start="B")
+    >>> table.turn, table.at("A"), table.lives("A"), len(table.spells("A"))
+    ('B', 'Chapel', 4, 1)
+    """
+    check_players(players)
+    check_seed(seed)
+    return Position(
+        deal_state(
+            players,
+            seed,
+            characters=None if characters is None else _read_characters(characters),
+            start=start,
+            rulings=as_overrides(rulings),
+            tables=None if tables is None else read_box(tables),
+        )
+    )
+
+
+def position(
+    code: str,
+    *,
+    rulings: Named = NOTHING,
+    seed: int | None = None,
+    tables: Box | None = None,
+) -> Position:
+    """The position a one-line code describes, its sentences done; keywords override what it says.
+
+    Raises `NotationError` for what cannot be read, `IllegalAction` for a sentence that may not be done.
+
+    >>> from equinox_widget import talisman
+    >>> talisman.position("TA 2p A:go2 A=Elf@Hills2 B=Troll@Crags").legal()
+    [Action('go Hills3'), Action('go Woods3'), Action('go Fields3')]
+    """
+    text = as_text(code, "a position is one line of text such as 'TA 2p A=Elf@Forest'")
+    table, semicolon, script = (unquote(text) if "%" in text else text).partition(";")
+    if seed is not None:
+        check_seed(seed)
+        table = _replaced(table, r"s\d+(\.\d+)?", f"s{seed}")
+    for name, token in _ruling_tokens(rulings).items():
+        table = _replaced(table, rf"\+{name}=.*", token)
+    check_game(table, RULESET.id)
+    rules = RULESET if tables is None else RULESET.with_tables(read_box(tables))
+    if rules.box.tables is not STANDARD and " tab=" not in table:  # a code written by hand
+        table = f"{table} tab={rules.box.tables.checksum()}"
+    found = rules.read_position(table + semicolon + script)
+    return Position(found.state, problems=found.problems).follow(found.script)
+
+
+def _ruling_tokens(rulings: Named) -> dict[str, str]:
+    values = rulings_for(as_overrides(rulings)).by_name()
+    return {name: f"+{name}={print_value(values[name])}" for name in rulings}
+
+
+def _replaced(table: str, pattern: str, token: str) -> str:
+    """The tokens of a table with this one instead of those that fit the pattern."""
+    return " ".join([*(word for word in table.split() if not re.fullmatch(pattern, word)), token])
+
+
+def action(sentence: str) -> Action:
+    """The action a sentence names, as it is meant at the start of a game. Raises `NotationError`."""
+    found: Action = read_sentence(deal_state(6), sentence).action
+    return found
+
+
+# Reading arguments
+
+
+def check_players(players: object) -> None:
+    """Refuse anything but two to six players."""
+    if not isinstance(players, int) or isinstance(players, bool) or players not in RULESET.seats:
+        raise ValueError(f"Talisman is for 2 to 6 players, not {named(players)}")
+
+
+def _read_characters(characters: object) -> list[str]:
+    """Characters by their names in any language; a name that is none is refused by the rules."""
+    names = as_list(characters, "characters are names such as ['Elf', 'Troll'], one for each player")
+    words = [as_text(name, "a character is named by a word such as 'Elf'") for name in names]
+    return [MEANINGS["character"].get(plain_name(word), word) for word in words]
+
+
+def read_box(tables: object) -> Tables:
+    """The tables of a box: as they are, or from an owner's file. Raises `TablesError` for values that do not fit."""
+    if isinstance(tables, Tables):
+        found = tables
+    elif isinstance(tables, str | os.PathLike):
+        found = read_tables(tables, STANDARD)
+    else:
+        raise TypeError(f"tables are a file such as 'my_box.toml', or what tables() gives, not {named(tables)}")
+    if found != STANDARD:
+        check_tables(found)
+    return found
+
+
+# A table in words
+
+
+def setup(
+    *,
+    players: int = 2,
+    turn: str = "A",
+    due: str = "start",
+    characters: Texts = _NO_TEXTS,
+    strength: Numbers = _NO_NUMBERS,
+    craft: Numbers = _NO_NUMBERS,
+    lives: Numbers = _NO_NUMBERS,
+    gold: Numbers = _NO_NUMBERS,
+    alignment: Texts = _NO_TEXTS,
+    objects: Texts = _NO_TEXTS,
+    followers: Texts = _NO_TEXTS,
+    trophies: Texts = _NO_TEXTS,
+    spells: Mapping[str, str | int] = MappingProxyType({}),
+    toad: Numbers = _NO_NUMBERS,
+    miss: Numbers = _NO_NUMBERS,
+    state: Texts = _NO_TEXTS,
+    board: Texts = _NO_TEXTS,
+    deck: str = "",
+    discards: str = "",
+    spell_deck: str = "",
+    spell_discards: str = "",
+    out: str = "",
+    dead: str = "",
+    crowned: bool = False,
+    seed: int = 0,
+    rulings: Named = NOTHING,
+    tables: Box | None = None,
+) -> Position:
+    """A position described in words; what is not said is filled in as a code fills it.
+
+    Each keyword takes what the code has after its sign. `due` is what waits for `turn`: start, go4, land or end;
+    `characters` are such as {"A": "Elf@City", "B": "?"}, `board` such as {"Hidden": "Bea,+2"}. `state` has the rest of
+    a seat: {"A": "raft quest4! ride=outer"}, also slave, changed, open, pits2, wolf9 and rest3.
+
+    Raises `NotationError` for what cannot be read, naming the keyword, and `ValueError` for what cannot be.
+
+    >>> from equinox_widget import talisman
+    >>> table = talisman.setup(characters={"A": "Elf@City"}, lives={"A": 2}, board={"Hidden": "Bea,+2"})
+    >>> table.code == talisman.position("TA 2p A=Elf@City A.l2 Hidden:Bea,+2").code
+    True
+    """
+    check_players(players)
+    check_seed(seed)
+    said = {
+        "players": [f"{players}p"],
+        "due": ["end" if due == "end" else f"{turn}:{due}", f"s{seed}"],
+        "characters": _tokens(characters, "{key}={value}"),
+        "strength": _tokens(strength, "{key}.s{value}"),
+        "craft": _tokens(craft, "{key}.c{value}"),
+        "lives": _tokens(lives, "{key}.l{value}"),
+        "gold": _tokens(gold, "{key}.g{value}"),
+        "alignment": _tokens(alignment, "{key}.{value}"),
+        "objects": _tokens(objects, "{key}.ob={value}"),
+        "followers": _tokens(followers, "{key}.fo={value}"),
+        "trophies": _tokens(trophies, "{key}.tr={value}"),
+        "spells": _tokens(spells, "{key}.sp={value}"),
+        "toad": _tokens(toad, "{key}.toad{value}"),
+        "miss": _tokens(miss, "{key}.miss{value}"),
+        "state": _states(state),
+        "board": _tokens(board, "{key}:{value}"),
+        "deck": [f"d={deck}"] if deck else [],
+        "discards": [f"d-={discards}"] if discards else [],
+        "spell_deck": [f"m={spell_deck}"] if spell_deck else [],
+        "spell_discards": [f"m-={spell_discards}"] if spell_discards else [],
+        "out": [f"x={out}"] if out else [],
+        "dead": [f"k-={dead}"] if dead else [],
+        "crowned": ["crowned"] if crowned else [],
+        "rulings": list(_ruling_tokens(rulings).values()),
+    }
+    return _set_up({keyword: ["".join(str(word).split()) for word in words] for keyword, words in said.items()}, tables)
+
+
+def _tokens(given: object, pattern: str) -> list[str]:
+    pairs = as_mapping(given, f"this is given by name, as in {pattern.format(key='A', value='…')}")
+    return [pattern.format(key=str(key), value=value) for key, value in pairs.items()]
+
+
+def _states(given: object) -> list[str]:
+    pairs = as_mapping(given, "state is said by seat: {'A': 'raft quest4'}")
+    return [f"{seat}.{word}" for seat, words in pairs.items() for word in str(words).split()]
+
+
+def _set_up(said: Mapping[str, list[str]], tables: Box | None) -> Position:
+    """The position of these tokens; who wrote one that cannot be read learns which keyword it was."""
+    code, keywords = "TA", list[tuple[int, str]]()
+    for keyword, words in said.items():
+        for word in words:
+            keywords.append((len(code) + 1, keyword))
+            code = f"{code} {word}"
+    try:
+        return position(code, tables=tables)
+    except NotationError as error:
+        keyword = next((name for place, name in reversed(keywords) if error.token and place <= error.place), "")
+        raise NotationError(f"{keyword}: {error.without_column()}" if keyword else str(error)) from None

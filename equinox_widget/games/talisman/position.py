@@ -1,0 +1,315 @@
+"""Positions of Talisman: the questions that only this game has."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Final
+from urllib.parse import quote
+
+from ...core import position as core
+from ...engine.breakdown import Breakdown
+from ...engine.given import as_list, as_mapping, as_text, named
+from ...engine.notation import plain_name
+from ...engine.ruleset import Choice
+from ...engine.rulings import as_overrides
+from ...engine.seats import NOBODY
+from .comparison import Comparison
+from .rules import questions
+from .rules.actions import Action
+from .rules.cards import CARDS, SPELL_KIND_CODES, SPELL_OF, SPELLS, copies_of
+from .rules.facts import Facts, facts
+from .rules.names import MEANINGS
+from .rules.odds import Odds
+from .rules.questions import CardFacts, SpaceFacts, Way
+from .rules.ruleset import RULESET
+from .rules.state import State
+from .rules.turn import due
+from .score import Score
+from .whatif import NUMBERS, Change, change_rulings, count, give_card, give_spell, move, spare_card
+
+_ADDRESS_SIGNS: Final = ".=,:;@~!+-"  # what an address takes as it is
+Cards = str | list[str] | tuple[str, ...]
+
+
+class Position(core.Position):
+    """A game of Talisman at one moment, as a value: `do` gives a new one and leaves this one as it is.
+
+    >>> from equinox_widget import talisman
+    >>> table = talisman.position("TA 2p A=Elf@City B=Troll@Crags Fields1:Bea")
+    >>> table.do("roll:1; go Fields1; fight:5,2").trophies("A")
+    ('Bea',)
+    """
+
+    __slots__ = ()
+    _state: State
+
+    # The moment
+
+    @property
+    def state(self) -> State:
+        """The table as the rules hold it, to read; not to be changed."""
+        return self._state
+
+    @property
+    def due(self) -> str | None:
+        """What waits for a choice: start, go, meet, fight, pick, shop …; None when the game is over."""
+        return due(self._state) or None
+
+    @property
+    def winner(self) -> str | None:
+        """Who has won: the last character on the board; None while the game runs."""
+        winners = self.score().winners
+        return winners[0] if winners else None
+
+    @property
+    def crowned(self) -> bool:
+        """Has somebody reached the Crown of Command?"""
+        return self._state.crowned
+
+    @property
+    def edition(self) -> str:
+        """The rulebook's edition: there is only the German one, "de"."""
+        return "de"
+
+    @property
+    def seed(self) -> int | None:
+        """What chance draws from; a view does not know it."""
+        return self._state.chance.seed if self._state.viewer == NOBODY else None
+
+    # Sums and limits
+
+    def sum(
+        self, seat: str, stat: str, *, combat: bool = False, vs: str | Cards | None = None, at: str | None = None
+    ) -> Breakdown:
+        """A character's `strength` or `craft` as a sum with its rules; in combat, against some enemies, on some space.
+
+        >>> from equinox_widget import talisman
+        >>> warrior = talisman.position("TA 2p A=Warrior@Tavern A.s5 A.ob=Bel,Msw A.fo=Uni")
+        >>> warrior.sum("A", "strength", combat=True)
+        Breakdown(5 (counters, 1a) + 1 (Bel, 1f) + 1 (Uni, 1f) + 1 (Msw, 16d) = 8)
+        >>> warrior.sum("A", "strength", combat=True, at="Glade")
+        Breakdown(5 (counters, 1a) + 1 (Uni, 1f) = 6)
+        """
+        return questions.sum_of(self._state, seat, stat, combat=combat, vs=vs, at=at)
+
+    def limit(self, seat: str, what: str) -> Breakdown | int | None:
+        """How many `spells` (a sum with its rules) or `objects` a character may hold; None: any number.
+
+        >>> from equinox_widget import talisman
+        >>> wizard = talisman.position("TA 2p A=Wizard@Forest A.ob=Wan,Mul1")
+        >>> wizard.limit("A", "spells"), wizard.limit("A", "objects")
+        (Breakdown(2 (craft, 2f) + 1 (Wan, R.wand) = 3), None)
+        """
+        return questions.limit(self._state, seat, what)
+
+    # Chances
+
+    def odds(self, seat: str, vs: str | int | Cards, *, at: str | None = None, psychic: bool = False) -> Odds:
+        """How likely a fight is won, equal and lost, exactly, and both sums before the dice.
+
+        `vs` are cards, a being of a space such as "Sentinel", a seat, or a number; spirits are fought psychically by
+        themselves, a seat or a number only if `psychic` says so.
+
+        >>> from equinox_widget import talisman
+        >>> talisman.position("TA 2p A=Elf@City").odds("A", "Bea")
+        Odds(win=Fraction(5, 12), tie=Fraction(1, 6), loss=Fraction(5, 12), own=3, theirs=3)
+        """
+        return questions.odds(self._state, seat, vs, at=at, psychic=psychic)
+
+    def lock(self, seat: str, stat: str) -> Fraction:
+        """How likely the Portal of Power would open to a character by `strength` or `craft`.
+
+        >>> from equinox_widget import talisman
+        >>> talisman.position("TA 2p A=Troll@Castle").lock("A", "strength")
+        Fraction(5, 12)
+        """
+        return questions.lock(self._state, seat, stat)
+
+    def exits(self, seat: str, space: str) -> dict[str, Fraction]:
+        """Where the "Crypt" or the "Mine" would let a character out, and how likely."""
+        return questions.exits(self._state, seat, space)
+
+    def prayers(self, place: str) -> dict[str, Fraction]:
+        """What praying in the "Chapel", "Graveyard", "Temple" or at the Shrine ("Shr") brings, and how likely."""
+        return questions.prayers(self._state, place)
+
+    def reach(self, seat: str) -> dict[str, Fraction]:
+        """How likely the die lets a character move to each space."""
+        return questions.reach(self._state, seat)
+
+    def moves(self, seat: str, steps: int) -> dict[str, Way]:
+        """Where a roll of so many steps can lead, by which way, and who bars it; nothing in the inner region.
+
+        >>> from equinox_widget import talisman
+        >>> talisman.position("TA 2p A=Elf@Hills2").moves("A", 2)["Hills3"]
+        Way(path=('Sentinel', 'Hills3'), toll='Sentinel')
+        """
+        return questions.moves(self._state, seat, steps)
+
+    # The board
+
+    def space(self, space: str) -> SpaceFacts:
+        """What is printed on a space and around it: region, cards to draw, neighbours, opposite spaces."""
+        return questions.space(self._state, space)
+
+    def at(self, seat: str) -> str | None:
+        """Where a character stands; None for a seat without one."""
+        return questions.at(self._state, seat)
+
+    def cards(self, space: str) -> tuple[str, ...]:
+        """The open cards on a space, the oldest first."""
+        return questions.cards(self._state, space)
+
+    def loose(self, space: str) -> int:
+        """The gold lying on a space."""
+        return questions.loose(self._state, space)
+
+    def stock(self, kind: str) -> int:
+        """How many purchase or Talisman cards of a kind are left."""
+        return questions.stock(self._state, kind)
+
+    def card(self, card: str) -> CardFacts:
+        """A card's values, each with where it comes from."""
+        return questions.card(self._state, card)
+
+    # Seats
+
+    def character(self, seat: str) -> str | None:
+        """Who plays for a seat; None while it waits for a new character, or is out."""
+        found: str | None = self.facts()["seats"][self.players[self._seat(seat)]].get("character")
+        return found
+
+    def objects(self, seat: str) -> tuple[str, ...]:
+        """A seat's objects, in order of gain."""
+        return questions.objects(self._state, seat)
+
+    def followers(self, seat: str) -> tuple[str, ...]:
+        """A seat's followers, in order of gain."""
+        return questions.followers(self._state, seat)
+
+    def trophies(self, seat: str) -> tuple[str, ...]:
+        """The enemies that a seat has beaten and not traded."""
+        return questions.trophies(self._state, seat)
+
+    def spells(self, seat: str) -> tuple[str | None, ...]:
+        """A seat's spells; None for each that the viewer does not know.
+
+        >>> from equinox_widget import talisman
+        >>> table = talisman.position("TA 2p A=Elf@City B=Wizard@Forest B.sp=Hex1,Heal1")
+        >>> table.spells("B"), table.view("A").spells("B")
+        (('Hex1', 'Heal1'), (None, None))
+        """
+        return questions.spells(self._state, seat)
+
+    def lives(self, seat: str) -> int:
+        """A seat's lives."""
+        return questions.lives(self._state, seat)
+
+    def gold(self, seat: str) -> int:
+        """A seat's gold."""
+        return questions.gold(self._state, seat)
+
+    def alignment(self, seat: str) -> str:
+        """A character's alignment: good, neutral or evil."""
+        return questions.alignment(self._state, seat)
+
+    def score(self) -> Score:
+        """Who has won, if anybody has."""
+        return Score(self._state)
+
+    def facts(self) -> Facts:
+        """Everything on the table by name, as plain values that JSON can hold; in a view what its seat may know."""
+        return facts(self._state)
+
+    @property
+    def url(self) -> str:
+        """The code for use in an address; it reads back too."""
+        return quote(self.code, safe=_ADDRESS_SIGNS)
+
+    # Comparing
+
+    def compare(self, *sentences: str | Action, rulings: Mapping[str, object] = MappingProxyType({})) -> Comparison:
+        """The same sentences under other readings: under these rulings, or under every other value of each one.
+
+        >>> from equinox_widget import talisman
+        >>> talisman.position("TA 2p A=Elf@Forest A.tr=Dra1,Bea").compare("trade; hand Dra1; hand Bea").rulings
+        ('trade_rest', 'trophies')
+        """
+        script, at = list[Choice](), self
+        for choice in self._choices(sentences):
+            script.append(choice(at))
+            with suppress(core.IllegalAction):  # another reading may allow it
+                at = at.follow([script[-1]])
+        return Comparison(self._state, script, dict(as_overrides(rulings)))
+
+    def what_if(
+        self,
+        *,
+        rulings: Mapping[str, object] = MappingProxyType({}),
+        at: Mapping[str, str] = MappingProxyType({}),
+        strength: Mapping[str, int] = MappingProxyType({}),
+        craft: Mapping[str, int] = MappingProxyType({}),
+        lives: Mapping[str, int] = MappingProxyType({}),
+        gold: Mapping[str, int] = MappingProxyType({}),
+        cards: Mapping[str, Cards] = MappingProxyType({}),
+    ) -> "Position":
+        """The nearest position in which the wish is true; its `edits` say what was changed, in any language.
+
+        `at` says where whom stands; `cards` are objects, followers and spells that a seat has beside its own. Raises
+        `ValueError` for a wish that cannot be, in the middle of a turn and in a view.
+
+        >>> from equinox_widget import talisman
+        >>> table = talisman.position("TA 2p A=Elf@City")
+        >>> [str(edit) for edit in table.what_if(at={"A": "Temple"}, cards={"A": "Swo"}).edits]
+        ['A stands on Temple.', 'A has Sword 1.']
+        """
+        if self._state.viewer != NOBODY:
+            raise ValueError("this is what one seat knows: only the open table can be changed")
+        if not RULESET.is_plain(self._state):
+            raise ValueError("a turn is going on: ask before it, or after it")
+        state = self._state.clone()
+        edits: list[Change] = change_rulings(state, dict(as_overrides(rulings)))
+        for seat, space in as_mapping(at, "at says where they stand: {'A': 'Temple'}").items():
+            edits += move(state, self._character(seat), questions.read_space(space))
+        for name, wished in zip(NUMBERS, (strength, craft, lives, gold), strict=True):
+            for seat, number in as_mapping(wished, f"{name} is said by seat: {{'A': 3}}").items():
+                edits += count(state, self._character(seat), name, _number(name, number))
+        for seat, words in as_mapping(cards, "cards says who has which: {'A': 'Swo,Uni'}").items():
+            for word in _words(words):
+                edits += _give(state, self._character(seat), word)
+        state.options = None
+        found = Position(state, edits=tuple(edits))
+        wrong = [problem for problem in found.status() if problem not in self.status()]
+        if wrong:
+            raise ValueError(f"this cannot be: {wrong[0]}")
+        return found
+
+    def _character(self, seat: object) -> int:
+        return questions.read_character_seat(self._state, seat)
+
+
+def _number(name: str, given: object) -> int:
+    if not isinstance(given, int) or isinstance(given, bool) or given < 0:
+        raise ValueError(f"{name} is a whole number from 0 up, not {named(given)}")
+    return given
+
+
+def _words(cards: object) -> list[str]:
+    if isinstance(cards, str):
+        return [word.strip() for word in cards.split(",") if word.strip()]
+    return [as_text(word, "a card is text such as 'Swo1'") for word in as_list(cards, "cards are text such as 'Swo'")]
+
+
+def _give(state: State, seat: int, word: str) -> list[Change]:
+    spell = MEANINGS["spell"].get(plain_name(word))
+    if spell is not None:
+        copies = [SPELLS[spell]] if spell in SPELLS else _copies_of_spell(spell)
+        held = [number for hand in state.spells for number in hand]
+        return give_spell(state, seat, next((copy for copy in copies if copy not in held), copies[0]))
+    code = questions.read_card(word)
+    return give_card(state, seat, CARDS[code] if code in CARDS else spare_card(state, copies_of(code)))
+
+
+def _copies_of_spell(kind: str) -> list[int]:
+    return [number for number, of in enumerate(SPELL_OF) if of == SPELL_KIND_CODES.index(kind)]

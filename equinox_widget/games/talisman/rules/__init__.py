@@ -1,0 +1,1 @@
+"""The rules of Talisman, complete and once, one room per subject of the rulebook."""

@@ -1,0 +1,213 @@
+"""A character sheet on its own: sums and limits of one character, for illustrating rules without a board."""
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from ...engine.breakdown import Breakdown
+from ...engine.errors import NotationError, did_you_mean
+from ...engine.given import as_text, named
+from ...engine.notation import plain_name
+from ...engine.problems import Problem
+from ...show.table import html_table
+from .making import NOTHING, Box, Named, setup
+from .position import Cards, Position
+from .reasons import sum_line
+from .rules.facts import facts
+from .rules.names import MEANINGS, SPELLINGS
+from .rules.odds import Odds
+from .rules.ruleset import RULESET
+from .rules.sums import object_limit, spell_limit
+from .words import card_names, character_name, say, space_name, spell_names, tell
+
+_SEAT: Final = "A"
+#: The rule behind everything that can be wrong with a character.
+_RULES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "below_start": "1c",
+        "company_of_the_hag": "K.Hag",
+        "forbidden_object": "7c",
+        "instruction_elsewhere": "11d",
+        "no_life": "4c",
+        "rest_too_large": "R.trade_rest",
+        "slave_elsewhere": "B.Temple",
+        "toad_carries": "19b",
+        "toad_too_long": "19a",
+        "too_many_objects": "5e",
+        "too_many_spells": "2h",
+        "wrong_kind": "5a",
+    }
+)
+
+
+class SheetProblem:
+    """What cannot stay as it is, with the rule that says so; `surplus` is how many cards must go."""
+
+    def __init__(self, problem: Problem, rule: str, surplus: int, character: str) -> None:
+        self.kind: Final = problem.kind
+        self.rule: Final = rule
+        self.surplus: Final = surplus
+        self._facts: Final = {**problem.facts, "seat": 0}
+        self._character: Final = character
+
+    def text(self, lang: str = "en") -> str:
+        """What is wrong, and how many cards must go."""
+        said = tell(f"status.{self.kind}", self._facts, lang, [character_name(self._character, lang)])
+        return say("sheet.surplus", lang, problem=said, count=self.surplus) if self.surplus else said
+
+    def __str__(self) -> str:
+        return f"{self.text()} [{self.rule}]"
+
+    __repr__ = __str__
+
+
+class Sheet:
+    """One character by himself, as a value: what he has, what it adds up to, and what he may not keep."""
+
+    def __init__(self, position: Position, character: str) -> None:
+        self.position: Final = position
+        self.character: Final = character
+
+    def sum(
+        self, stat: str, *, combat: bool = False, vs: str | Cards | None = None, at: str | None = None
+    ) -> Breakdown:
+        """`strength` or `craft` with all that adds up to it; in combat, against some enemies, on some space."""
+        return self.position.sum(_SEAT, stat, combat=combat, vs=vs, at=at)
+
+    def limit(self, what: str) -> Breakdown | int | None:
+        """How many `spells` or `objects` he may hold; None: any number."""
+        return self.position.limit(_SEAT, what)
+
+    def odds(self, vs: str | int | Cards, *, at: str | None = None, psychic: bool = False) -> Odds:
+        """How likely he wins a fight against cards, a being such as "Sentinel", or a number."""
+        return self.position.odds(_SEAT, vs, at=at, psychic=psychic)
+
+    @property
+    def problems(self) -> list[SheetProblem]:
+        """What cannot stay as it is: objects and spells over the limit, forbidden objects, what a toad carries."""
+        state = self.position.state
+        objects, spells = object_limit(state, 0), spell_limit(state, 0)
+        surplus = {
+            "too_many_objects": len(state.objects[0]) - (objects or 0),
+            "too_many_spells": len(state.spells[0]) - (spells or 0),
+        }
+        return [
+            SheetProblem(problem, _RULES[problem.kind], surplus.get(problem.kind, 0), self.character)
+            for problem in RULESET.problems(state)
+            if problem.facts.get("seat") == _SEAT
+        ]
+
+    def rows(self, lang: str = "en") -> list[tuple[str, str]]:
+        """The sheet line by line: what each is called, and what it says."""
+        return list(self._rows(lang))
+
+    def _rows(self, lang: str) -> Iterator[tuple[str, str]]:
+        found = facts(self.position.state)["seats"][_SEAT]
+        yield say("sheet.character", lang), character_name(self.character, lang)
+        yield say("sheet.space", lang), space_name(found["at"], lang)
+        for key, total in (
+            ("sheet.strength", self.sum("strength")),
+            ("sheet.combat", self.sum("strength", combat=True)),
+            ("sheet.craft", self.sum("craft")),
+        ):
+            yield say(key, lang), sum_line(total, lang)
+        yield say("sheet.lives", lang), str(found["lives"])
+        yield say("sheet.gold", lang), str(found["gold"])
+        yield say("sheet.alignment", lang), say(f"alignment.{found['alignment']}", lang)
+        yield say("sheet.objects", lang), _limited(card_names(found["objects"], lang), self.limit("objects"), lang)
+        yield say("sheet.followers", lang), card_names(found["followers"], lang)
+        spells = spell_names(self.position.spells(_SEAT), lang)
+        yield say("sheet.spells", lang), _limited(spells, self.limit("spells"), lang)
+        yield say("sheet.trophies", lang), card_names(found["trophies"], lang)
+        if found["toad"]:
+            yield say("sheet.toad", lang), str(found["toad"])
+
+    def text(self, lang: str = "en") -> str:
+        """The sheet as lines of text, problems last."""
+        rows = self.rows(lang)
+        width = max(len(name) for name, _ in rows)
+        lines = [f"{name.ljust(width)}  {said}" for name, said in rows]
+        return "\n".join([*lines, *(f"{problem.text(lang)} [{problem.rule}]" for problem in self.problems)])
+
+    def html(self, lang: str = "en") -> str:
+        """The same as an HTML table."""
+        rows = [*self.rows(lang), *((problem.rule, problem.text(lang)) for problem in self.problems)]
+        headers = [say("sheet.what", lang), say("sheet.value", lang)]
+        return html_table(say("sheet.caption", lang, name=character_name(self.character, lang)), headers, rows)
+
+    def _repr_html_(self) -> str:
+        return self.html()
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sheet) and self.position == other.position
+
+    def __hash__(self) -> int:
+        return hash(self.position)
+
+    def __repr__(self) -> str:
+        return f"Sheet({self.character}: {'; '.join(f'{name} {said}' for name, said in self.rows()[1:])})"
+
+
+def _limited(said: str, limit: object, lang: str) -> str:
+    """What is held, and how much may be."""
+    if limit is None:
+        return said
+    most = sum_line(limit, lang) if isinstance(limit, Breakdown) else str(limit)
+    return say("sheet.at_most", lang, held=said, most=most)
+
+
+def sheet(
+    character: str,
+    *,
+    at: str | None = None,
+    strength: int | None = None,
+    craft: int | None = None,
+    lives: int | None = None,
+    gold: int | None = None,
+    alignment: str | None = None,
+    objects: str = "",
+    followers: str = "",
+    trophies: str = "",
+    spells: str | int = 0,
+    toad: int | None = None,
+    rulings: Named = NOTHING,
+    tables: Box | None = None,
+) -> Sheet:
+    """The sheet of one character, by himself: what is not said is as at the start, but without spells.
+
+    `strength` and `craft` are counters, cards are named as in positions. Raises `NotationError` for what cannot be
+    read.
+
+    >>> from equinox_widget import talisman
+    >>> wizard = talisman.sheet("Wizard", objects="Sol", spells="Heal1,Invi1,Psio1", at="Glade")
+    >>> wizard.sum("craft").total, wizard.limit("spells").total, wizard.problems
+    (5.0, 2.0, [Wizard holds too many spells: 3. Surplus: 1. [2h]])
+    """
+    name = _read_character(character)
+    where = name if at is None else f"{name}@{at}"
+    numbers = {"strength": strength, "craft": craft, "lives": lives, "gold": gold, "toad": toad}
+    texts = {"alignment": alignment, "objects": objects, "followers": followers, "trophies": trophies}
+    if toad and gold is None:
+        numbers["gold"] = 0  # a toad carries nothing
+    given: dict[str, dict[str, object]] = {key: {_SEAT: value} for key, value in numbers.items() if value is not None}
+    given.update({key: {_SEAT: value} for key, value in texts.items() if value})
+    found = setup(
+        characters={_SEAT: where},
+        spells={_SEAT: spells},
+        crowned=at == "Crown",
+        rulings=rulings,
+        tables=tables,
+        **given,  # type: ignore[arg-type]
+    )
+    return Sheet(found, name)
+
+
+def _read_character(given: object) -> str:
+    word = as_text(given, "a character is named by a word such as 'Elf'")
+    name = MEANINGS["character"].get(plain_name(word))
+    if name is None:
+        raise NotationError(f"there is no character {named(word)}.{did_you_mean(word, SPELLINGS['character'])}")
+    return name
