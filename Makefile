@@ -4,24 +4,24 @@
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
-TOOLBOX := $(PY) tests/toolbox.py
+TOOLBOX := $(PY) tools/toolbox.py
 NPM := $(TOOLBOX) run npm --prefix js
 PYTEST := $(TOOLBOX) run $(abspath $(PY)) -m pytest
 LAB := $(PYTEST) tests/browser -n 2 --dist worksteal -q --ignore=tests/browser/hosts
 PLAY_FOLDER ?= equinox-notebooks
 PLAY_FLAGS ?=
-NAMED_TESTS := tests/games tests/engine $(wildcard tests/test_*.py)
-CHECKOUT_TESTS := $(patsubst %,tests/test_%.py,architecture contract odd_input readme run)  # look at the sources, not at the package
-CATALOGUES := $(basename $(notdir $(wildcard equinox_widget/texts/locale/de/LC_MESSAGES/*.po)))
+NAMED_TESTS := tests/games tests/engine tests/core $(wildcard tests/test_*.py)
+CHECKOUT_TESTS := $(patsubst %,tests/test_%.py,architecture contract docs odd_input readme run_sections)  # look at the sources, not at the package
+LOCALES := equinox_widget/texts/locale $(wildcard equinox_widget/games/*/locale examples/*/*/locale)
 ADAPTER_TESTS := tests/lab/test_dask.py tests/lab/test_openspiel.py tests/lab/test_pettingzoo.py
 SOAK_GAMES ?= 1000000
 FORGERIES ?= 10000
 
 .DELETE_ON_ERROR:
 .PHONY: help play test setup setup-node setup-chromium lint types lint-js types-js test-py test-js \
-	test-browser test-lab test-notebooks test-wheel test-bundle texts bundle format coverage \
+	test-browser test-lab test-notebooks test-wheel test-bundle texts contract bundle format coverage \
 	lab-slow properties every-lesson questions adapters grading hosts forgeries fresh mypyc pythons mutation \
-	ladder ladder-smoke soak soak-smoke bench bench-smoke slow setup-slow screenshot clean
+	ladder ladder-smoke soak soak-smoke bench bench-smoke slow setup-slow screenshot docs clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,7 +30,7 @@ play: $(VENV)/.notebook ## start JupyterLab on the first example notebook
 	$(VENV)/bin/equinox-widget play $(PLAY_FOLDER) $(PLAY_FLAGS)
 
 test: ## set up what is missing, run every section below, report each
-	@MAKE="$(MAKE)" $(PYTHON) tests/run.py test
+	@MAKE="$(MAKE)" $(PYTHON) tools/run_sections.py test
 
 # --- the sections of `make test` -----------------------------------------------------------------
 
@@ -74,7 +74,7 @@ test-bundle: $(VENV)/.test js/node_modules/.installed ## the committed front end
 # --- slow suites, measurements, pictures ---------------------------------------------------------
 
 slow: ## the slow suites that every change must pass, each reported
-	@MAKE="$(MAKE)" $(PYTHON) tests/run.py slow
+	@MAKE="$(MAKE)" $(PYTHON) tools/run_sections.py slow
 
 setup-slow: setup $(VENV)/.lab $(VENV)/.hosts ## what only the slow suites need
 
@@ -91,13 +91,13 @@ adapters: $(VENV)/.lab ## Dask, PettingZoo and OpenSpiel, the latter two by thos
 	$(PYTEST) $(ADAPTER_TESTS) -q
 
 grading: $(VENV)/.test ## a real nbgrader hands out and grades the teachers' notebook
-	$(PY) tests/grading.py
+	$(PY) tools/grading.py
 
 ladder: $(VENV)/.test ## every bot beats the one below it
-	$(PY) tests/ladder.py
+	$(PY) tools/ladder.py
 
 ladder-smoke: $(VENV)/.test ## the same, but those that think long only play a little
-	$(PY) tests/ladder.py --smoke
+	$(PY) tools/ladder.py --smoke
 
 questions: $(VENV)/.test ## two thousand questions of quizzes: one right answer each, and nothing that gives it away
 	EQUINOX_QUESTIONS=2000 $(PYTEST) tests/teach/test_questions.py -n 2 --dist worksteal -q
@@ -115,34 +115,41 @@ hosts: $(VENV)/.hosts setup-chromium ## whole games and a hundred tables in Jupy
 	$(PYTEST) tests/browser/hosts
 
 forgeries: $(VENV)/.test ## ten thousand forged messages and traits, or FORGERIES of them
-	EQUINOX_FORGERIES=$(FORGERIES) $(PYTEST) tests/widget/test_fuzz.py -q -k forged
+	EQUINOX_FORGERIES=$(FORGERIES) $(PYTEST) tests/widget/test_fuzz.py tests/widget/test_grammar_fuzz.py -n 2 --dist worksteal -q -k "forged or message"
 
 mutation: $(VENV)/.test ## change the rules a little, many times: do the named tests notice?
-	$(PY) tests/mutation.py
+	$(PY) tools/mutation.py
 
 mypyc: $(VENV)/.test ## compile the rules: the same games, and the named tests pass
-	$(PY) tests/compiled.py $(filter-out $(CHECKOUT_TESTS),$(NAMED_TESTS))
+	$(PY) tools/compiled.py $(filter-out $(CHECKOUT_TESTS),$(NAMED_TESTS))
 
 pythons: $(VENV)/.test ## the named tests of the rules under every newer Python that is here
-	$(PY) tests/pythons.py
+	$(PY) tools/pythons.py
 
 fresh: $(VENV)/.test setup-chromium ## clone, `make play` there, and see the board in Chromium
-	$(TOOLBOX) run $(abspath $(PY)) tests/fresh_clone.py
+	$(TOOLBOX) run $(abspath $(PY)) tools/fresh_clone.py
 
 bench: $(VENV)/.test setup-chromium ## print how fast things are, as ratios to a peer
-	$(PY) tests/bench_peers.py
-	$(TOOLBOX) run $(abspath $(PY)) tests/bench.py
+	$(PY) tools/bench_peers.py
+	$(TOOLBOX) run $(abspath $(PY)) tools/bench.py
 
 bench-smoke: ## the same measured once, which proves that it runs
 	@EQUINOX_BENCH_ONCE=1 $(MAKE) --no-print-directory bench
 
 screenshot: $(VENV)/.test setup-chromium ## take the README's picture in a real JupyterLab
-	$(TOOLBOX) run $(abspath $(PY)) tests/screenshot.py examples/first_game.png
+	$(TOOLBOX) run $(abspath $(PY)) tools/screenshot.py examples/first_game.png
+
+docs: $(VENV)/.docs setup-node ## build the documentation site into dist/site
+	$(TOOLBOX) run $(abspath $(PY)) tools/build_site.py
 
 # --- while developing ----------------------------------------------------------------------------
 
 texts: $(VENV)/.test ## compile the catalogues of everything people read
-	$(VENV)/bin/pybabel --quiet compile --directory equinox_widget/texts/locale --domain "$(CATALOGUES)"
+	$(foreach folder,$(LOCALES),$(VENV)/bin/pybabel --quiet compile --directory $(folder) \
+		--domain "$(sort $(basename $(notdir $(wildcard $(folder)/*/LC_MESSAGES/*.po))))" &&) true
+
+contract: $(VENV)/.test ## write js/src/contract.ts from the types of Python
+	$(TOOLBOX) run $(abspath $(PY)) tools/contract.py
 
 bundle: js/node_modules/.installed ## build the front end into equinox_widget/static
 	$(NPM) run build
@@ -178,6 +185,10 @@ $(VENV)/.lab: $(VENV)/.test
 
 $(VENV)/.hosts: $(VENV)/.test
 	$(TOOLBOX) install hosts
+	touch $@
+
+$(VENV)/.docs: $(VENV)/.created pyproject.toml
+	$(TOOLBOX) install docs
 	touch $@
 
 setup-node: $(VENV)/.created

@@ -1,8 +1,8 @@
 """Look at the golden texts, or write their digests anew.
 
-    python tools/golden.py show KEY      print a text as it is now: `show secret_hidden/svg/de`
-    python tools/golden.py texts FOLDER  write all texts into a folder, to compare two commits by `diff -r`
-    python tools/golden.py write         write the digests anew, for a commit of its own that says why
+    python tools/golden_texts.py show KEY      print a text as it is now: `show secret_hidden/svg/de`
+    python tools/golden_texts.py texts FOLDER  write all texts into a folder, to compare two commits by `diff -r`
+    python tools/golden_texts.py write         write the digests anew, for a commit of its own that says why
 
 The texts are made by `tests/golden` from the checkout this program lies in.
 """
@@ -14,12 +14,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-# Not this folder: the tests' folder `golden` has the name of this file.
-sys.path[:] = [
-    str(ROOT),
-    str(ROOT / "tests"),
-    *(entry for entry in sys.path if Path(entry).resolve() != ROOT / "tools"),
-]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from golden import digests  # noqa: E402 (found by the line above)
 
