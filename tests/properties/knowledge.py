@@ -8,8 +8,8 @@ from html import unescape
 
 import equinox_widget as eq
 from equinox_widget.games.equinox.rules.cards import CARD_CODES, URVATER
+from equinox_widget.games.equinox.words import card_name
 from equinox_widget.texts.catalogue import LANGUAGES
-from equinox_widget.texts.speech import card_name
 
 CARD = re.compile(r"\b(?:[A-Z][a-z]\d+|x\d+|Uv|Dr)\b")
 
@@ -28,7 +28,7 @@ def shown_cards(events: Iterable[eq.Event], seat: str) -> set[str]:
     found: set[str] = set()
     for event in events:
         cards = [event.data.get("card"), *(event.data.get("cards") or ())]  # type: ignore[misc]
-        found |= {CARD_CODES[card] for card in cards if isinstance(card, int) and seat in event.seen_by}
+        found |= {str(card) for card in cards if card is not None and seat in event.seen_by}
     return found
 
 

@@ -11,7 +11,7 @@ from equinox_widget.games.equinox.position import Position
 from equinox_widget.games.equinox.rules.cards import CARD_CODES, UNKNOWN
 from equinox_widget.games.equinox.rules.trees import tree_in_play
 from equinox_widget.games.equinox.rules.view import view
-from equinox_widget.texts.speech import card_name
+from equinox_widget.games.equinox.words import card_name
 
 GAMES = share(60)
 CHUNKS = 10

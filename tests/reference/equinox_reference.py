@@ -40,6 +40,7 @@ RULINGS = [
     "giver_chooses",
     "short_draw",
     "stalemate_ends",
+    "react",
 ]
 
 
@@ -341,9 +342,15 @@ class ReferenceGame:
 
     def _carry_out_what_is_automatic(self) -> None:
         """Section 7, last paragraph: a skip, pass or done that is the only option is taken by the game itself."""
-        while self.legal() in ({"skip"}, {"pass"}, {"done"}):
+        while self.legal() in ({"skip"}, {"pass"}, {"done"}) and not self._is_asked_whatever_is_held():
             (sentence,) = self.legal()
             self._carry_out(sentence, [])
+
+    def _is_asked_whatever_is_held(self) -> bool:
+        """Ruling react=always: in step 3 the others must not see who holds a card that could be discarded."""
+        some_could = self.carmen_used or any(not self.is_living(creature) for creature in self.creatures)
+        in_step_3 = self.decision == "step 3" and bool(self.hands[self.turn_player])
+        return self.rulings["react"] == "always" and in_step_3 and some_could
 
     # -----------------------------------------------------------------------------------------------------------------
     # Step 1: a bet

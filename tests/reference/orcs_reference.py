@@ -1317,6 +1317,8 @@ class ReferenceOrcs:
         if verb == "take" and fold(rest) == "back":
             return ("take back",)
         if verb in {"look", "heal"}:
+            if not rest:
+                raise MisreadError("CH.3")
             return (verb, rest)
         if verb in {"fate", "fill", "pass", "fizzle", "draw", "decline"}:
             if rest:

@@ -22,6 +22,7 @@ GERMAN: dict[str, object] = {
     "giver_chooses": True,
     "short_draw": True,
     "stalemate_ends": True,
+    "react": "held",
 }
 FRENCH = GERMAN | {
     "tiebreak": "stones",
@@ -43,6 +44,7 @@ def random_rulings(rng: random.Random) -> dict[str, object]:
     """Every ruling at random."""
     rulings: dict[str, object] = {name: rng.random() < 0.5 for name in GERMAN}
     rulings["tiebreak"] = rng.choice(["points", "stones"])
+    rulings["react"] = rng.choice(["held", "always"])
     return rulings
 
 
@@ -97,7 +99,8 @@ def random_sentence(game: ReferenceGame, style: dict[str, float], rng: random.Ra
     options = sorted(game.legal())
     for nothing, habit in [("skip", "bet"), ("decline", "power"), ("done", "discard")]:
         if nothing in options:
-            return rng.choice(without(options, [nothing])) if rng.random() < style[habit] else nothing
+            something = without(options, [nothing])
+            return rng.choice(something) if something and rng.random() < style[habit] else nothing
     filling = [sentence for sentence in options if fills_the_row(game, sentence)]
     return rng.choice(filling if filling and rng.random() < style["fill"] else options)
 
@@ -125,7 +128,8 @@ def check_invariants(game: ReferenceGame) -> None:
         assert table["secret"] == {} and game.tree == ""
         assert len(table["vanished"]) in (game.round() - 1, game.round())
     else:
-        assert game.legal() and game.legal() not in ({"skip"}, {"pass"}, {"done"})
+        assert game.legal() and game.legal() not in ({"skip"}, {"pass"})
+        assert game.legal() != {"done"} or game.rulings["react"] == "always"
         assert len(table["vanished"]) == game.round() - 1  # I-5
         assert table["pile"]  # I-6
     for field, stack in table["fields"].items():

@@ -6,8 +6,8 @@ Lessons are L, P and S with their numbers, gallery items G. Where a gallery item
 from __future__ import annotations
 
 import pytest
-from curriculum import POSITIONS
 from games.equinox.cases import EDITIONS, at, both_editions, next_is, options, refuses, sentences
+from support.curriculum import POSITIONS
 
 import equinox_widget as eq
 

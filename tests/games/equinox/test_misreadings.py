@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 import equinox_widget as eq
-from equinox_widget.games.equinox.rules import rulings as module
+from equinox_widget.games.equinox import misread as wrong_rules
+from equinox_widget.games.equinox import rules as true_rules
+from equinox_widget.games.equinox.misread.names import MISREADINGS, UNPLAYED
+from equinox_widget.games.equinox.misread.rules import misread, misread_state, misreading_of
 from equinox_widget.games.equinox.rules.rulebook import RULES
-from equinox_widget.games.equinox.rules.rulings import MISREADINGS, RULINGS, UNPLAYED, misread, rulings_for
+from equinox_widget.games.equinox.rules.rulings import RULINGS, rulings_for
 from equinox_widget.games.equinox.rules.state import empty_table
-from equinox_widget.games.equinox.rules.turn import reconsider
 
 LINEUP = "L=SuMoCoKlEcLuNoVu"
 ROUND_2 = f"EQ 3p r2 A1 {LINEUP} past -Mo1"
@@ -23,10 +25,7 @@ END = "L=FuSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 -Co5"
 
 def read_wrongly(code: str, misreading: str) -> eq.Position:
     """Read a position whose rules are misread."""
-    state = eq.position(code).state.clone()
-    state.rulings = misread(state.rulings, misreading)
-    reconsider(state)
-    return eq.Position(state)
+    return eq.Position(misread_state(eq.position(code).state, misreading))
 
 
 OPTIONS = [
@@ -596,17 +595,46 @@ def test_a_round_that_would_end_with_a_tie_does_not_go_on() -> None:
 # What a misreading is
 
 
+SAME = [
+    # a position whose story a misreading of another rule leaves as it is
+    "EQ 2p r1 A2 L=SuMoCoKlEcLuNoUr A@Ur1 A=Ur3,x1 B=8 ; play Ur3",
+    f"EQ 2p r1 A2 {LINEUP} {TIED_ROW_1} A=Vu5,x1 ; play Vu5",
+    f"EQ 2p r2 A3 {LINEUP} past -Mo1 A=Mo8,Mo7,x1 ; discard Mo8",
+    f"EQ 3p r1 A2 {LINEUP} A@No1 A=No8,Su1 B=No4 C=8 ; play No8 ; ask B No",
+    f"EQ 3p r1 A2 {LINEUP} A@No1 A=No8,Su1 B=Su4 C=8 ; play No8 ; ask B No",
+]
+
+
+@pytest.mark.parametrize("code", SAME)
+@pytest.mark.parametrize("misreading", ["noctia_hand_public", "secret_worth_four", "vulpa_any_row"])
+def test_what_is_not_misread_goes_by_the_book(code: str, misreading: str) -> None:
+    start, *script = code.split(" ; ")
+    right, wrong = eq.position(start), read_wrongly(start, misreading)
+    for sentence in script:
+        assert wrong.explain(sentence).text() == right.explain(sentence).text()
+        right, wrong = right.do(sentence), wrong.do(sentence)
+        assert wrong.code == right.code
+
+
 def test_every_misreading_is_tried_above() -> None:
     source = Path(__file__).read_text(encoding="utf-8")
     assert [name for name in MISREADINGS if f'"{name}"' not in source] == []
 
 
-def test_the_rules_know_no_other_misreading() -> None:
-    folder = Path(module.__file__).parent
-    sources = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py") if path.name != "rulings.py")
+def test_the_misread_rules_know_no_other_misreading() -> None:
+    folder = Path(str(wrong_rules.__file__)).parent
+    sources = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py") if path.name != "names.py")
     assert [name for name in MISREADINGS if f'"{name}"' not in sources] == []
-    asked = set(re.findall(r'misread(?:ing)? [!=]= "(\w+)"', sources))
+    asked = set(re.findall(r'self.name [!=]= "(\w+)"', sources))
     assert asked <= set(MISREADINGS)
+
+
+def test_the_true_rules_know_no_misreading() -> None:
+    """The entries of the rulebook name misconceptions; what is played does not."""
+    for path in Path(str(true_rules.__file__)).parent.rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        assert "misread" not in source.lower(), path
+        assert path.name == "rulebook.py" or not [name for name in MISREADINGS if f'"{name}"' in source], path
 
 
 def test_every_misconception_of_the_rulebook_is_played_or_has_a_reason_not_to_be() -> None:
@@ -642,5 +670,5 @@ def test_a_misreading_is_put_right_again_or_refused() -> None:
 
 
 def test_a_game_is_never_misread() -> None:
-    assert rulings_for("de").misread == ""
-    assert empty_table(2, (0, 1, 2, 3, 4, 5, 6, 7), rulings_for("fr"), 0, (1, 2)).rulings.misread == ""
+    assert misreading_of(rulings_for("de")) == ""
+    assert empty_table(2, (0, 1, 2, 3, 4, 5, 6, 7), rulings_for("fr"), 0, (1, 2)).house is None

@@ -185,6 +185,7 @@ def test_the_presets_of_the_editions(edition: str) -> None:
         "giver_chooses": True,
         "short_draw": True,
         "stalemate_ends": True,
+        "react": "held",
     }
     assert {name: rulings[name] for name in expected} == expected
     assert set(rulings) == {*expected, "half_point_in_tiebreak"}

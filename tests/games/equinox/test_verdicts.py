@@ -65,6 +65,13 @@ def test_the_asked_player_may_give() -> None:
     assert all(each.ok for each in found)
 
 
+@pytest.mark.parametrize("sentence", ["bet Ur", "play x3 on Ur", "play Ur3", "name Ur", "ask B Ur"])
+def test_of_a_creature_left_in_the_box_nothing_is_said_that_only_players_can_be(sentence: str) -> None:
+    found = {each.name: each.ok for each in conditions(eq.position(STEP_1)._state, 0, eq.action(sentence))}
+    assert found["in_lineup"] is False
+    assert "still_living" not in found
+
+
 FAILURES = [
     ("a vanished creature", LATER_1, "bet Mo", "still_living S1.A.0.living"),
     ("a champion card", STEP_1, "bet No^", "not_a_champion_card S1.A.0.row, current_row S1.A.0.row"),

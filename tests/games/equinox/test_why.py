@@ -278,7 +278,7 @@ def test_one_seat_reads_less_than_another() -> None:
     event = blocked.of("cards_blocked")[0]
     assert event.seen_by == ("B",)
     assert event.text(seat="C") == "A blocks half of B's hand until step 3. Cards blocked: 4."
-    assert event.data["seat"] == 0
+    assert event.data["seat"] == "A"
 
 
 LAST_TURN = (
@@ -300,7 +300,7 @@ def test_the_end_counts_points_and_says_what_decided(stones: str, rule: str, say
     told = eq.position(start).explain(sentence)
     assert told[-1].text() == says
     assert told[-1].rules == (rule,)
-    assert [event.data["seat"] for event in told.of("points_counted")] == [0, 1]
+    assert [event.data["seat"] for event in told.of("points_counted")] == ["A", "B"]
     assert "Fungi" in told.of("points_counted")[0].text(depth=3)
 
 

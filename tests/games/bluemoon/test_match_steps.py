@@ -1,0 +1,181 @@
+"""A match as users hold it: choosing, playing, stepping, saving, and what is refused."""
+
+from __future__ import annotations
+
+import doctest
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import equinox_widget as eq
+from equinox_widget import bluemoon
+from equinox_widget.games.bluemoon import match as module
+from equinox_widget.texts.catalogue import LANGUAGES
+
+TWO: dict[str, Any] = {"A": ["Br/Or", "Lo/Or"], "B": ["Lo/Be", "Br/Be"]}
+
+
+def played(match: bluemoon.Match, most: int = 10_000) -> bluemoon.Match:
+    """The match played on by whatever is no way out, to its end or so far."""
+    while not match.over and match.moment < most:
+        options = [str(each) for each in match.legal()]
+        lively = [each for each in options if each not in ("retreat", "decline", "pass", "skip", "done")]
+        match.do((lively or options)[0])
+    return match
+
+
+def standing(match: bluemoon.Match) -> bluemoon.Position:
+    """Where the game at hand stands."""
+    position = match.position
+    assert position is not None
+    return position
+
+
+def test_the_examples_of_the_docstrings_are_true() -> None:
+    found = doctest.testmod(module)
+    assert found.attempted and not found.failed
+
+
+def test_both_choose_before_every_game() -> None:
+    match = bluemoon.Match(TWO, plan="each", to=50, seed=4)
+    assert set(match.pending) == {"A", "B"}
+    assert (match.game, match.games, match.position) == (None, [], None)
+    assert match.legal() == ["choose A 1", "choose A 2", "choose B 1", "choose B 2"]
+    match.choose("B", 2)
+    assert match.shown("B") == {"A": 0, "B": 2} and match.shown("A") == {"A": 0, "B": None}
+    match.do("choose A 2")
+    assert match.shown("A") == {"A": 2, "B": 2} and not match.pending
+    position = standing(match)
+    assert (position.leader("A"), position.match) == ("Lo0", {"A": 0, "B": 0})
+    assert match.legal() == position.legal()
+    while not match.pending:
+        played(match, match.moment + 1)
+    assert match.game is None and len(match.games) == 1 and match.games[0].position.over
+    assert match.crystals == match.games[0].position.score().crystals
+    assert match.winner is None and not match.over
+
+
+def test_a_match_is_played_to_its_end() -> None:
+    match = played(bluemoon.Match({"A": ["Br"], "B": ["Lo"]}, seed=3, players=["Anna", "Ben"]))
+    assert match.over and match.winner is not None and match.crystals[match.winner] >= 5
+    assert match.legal() == [] and match.pending == ()
+    assert match.game is match.games[-1] and match.game.position.over and match.game.names == ("Anna", "Ben")
+    won = {seat: sum(game.position.score().crystals[seat] for game in match.games) for seat in "AB"}
+    assert won == match.crystals
+    assert match.games[0].positions[0].match == {"A": 0, "B": 0}
+    name = dict(zip("AB", match.names, strict=True))[match.winner]
+    for lang in LANGUAGES:
+        assert name in match.text(lang) and match.text(lang).count("Br, Lo") == len(match.games)
+        assert "<table" in match.html(lang)
+    assert str(match) == match.text() and match._repr_html_() == match.html()
+    with pytest.raises(ValueError, match=r"not allowed.*MT\.3"):
+        match.choose("A", 1)
+
+
+def test_stepping_goes_over_choices_and_games() -> None:
+    match = bluemoon.Match(TWO, plan="each", to=50)
+    match.do("choose A 1; choose B 1; skip; fight")
+    assert (match.moment, match.last_moment) == (4, 4)
+    match.undo(3)
+    assert match.pending == ("B",) and match.sentences == ["choose A 1"]
+    match.redo()
+    assert standing(match).phase == "lead"
+    match.goto(-1)
+    assert standing(match).phase == "char"
+    match.goto(0)
+    assert set(match.pending) == {"A", "B"} and repr(match) == "Match(0:0 after 0 games, moment 0 of 4)"
+    with pytest.raises(ValueError, match="nothing to undo"):
+        match.undo()
+    match.goto(-1)
+    with pytest.raises(ValueError, match="nothing to redo"):
+        match.redo()
+    with pytest.raises(ValueError, match="a number of steps is 1 or more, not 0"):
+        match.undo(0)
+
+
+def test_what_is_refused_changes_nothing() -> None:
+    match = bluemoon.Match(TWO, plan="each")
+    for sentence, says in (
+        ("choose A 3", r"choose A 3 is not allowed: .*MB\.1"),
+        ("choose A 1; choose A 2", r"FL\.1"),
+        ("play Br5", "before that, a set is chosen: choose A 1"),
+        ("choose", "a choice such as 'choose A 2'"),
+        ("choose A 1; choose B 1; play Lo1", "Not allowed"),
+    ):
+        with pytest.raises(ValueError, match=says):
+            match.do(sentence)
+        assert match.moment == 0
+    with pytest.raises(bluemoon.IllegalAction):
+        match.do("choose A 1; choose B 1; play Lo1")
+    with pytest.raises(TypeError, match="chosen by its number"):
+        match.choose("A", "2")  # type: ignore[arg-type]
+    assert match.do("choose A 1") is None
+    with pytest.raises(TypeError, match="a sentence is text"):
+        match.do(3)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"sets": {"A": ["Br0/Do: Br1-29"]}}, "cannot be played: DL.1"),
+        ({"sets": {"C": ["Br"]}}, "there is no player 'C'"),
+        ({"sets": {"A": []}}, "each player prepares one set or more"),
+        ({"sets": "Br"}, "sets says what each player has prepared"),
+        ({"plan": "both"}, "plan is one of 'same', 'each'"),
+        ({"to": 0}, "1 crystal or more"),
+        ({"start": "C"}, "there is no player 'C'"),
+        ({"seed": -1}, "a seed is a whole number"),
+        ({"box": "XX"}, "box is one of"),
+        ({"rulings": {"next": "A"}}, "there is no ruling 'next'"),
+        ({"players": ["Anna"]}, "1 names were given for 2 players"),
+    ],
+)
+def test_a_match_that_cannot_be_says_why(wrong: dict[str, Any], says: str) -> None:
+    with pytest.raises((ValueError, TypeError), match=says):
+        bluemoon.Match(**wrong)
+
+
+def test_a_match_is_saved_and_found_again(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    match = bluemoon.Match(TWO, plan="each", to=4, rulings={"short": "back"}, players=["Anna", "Ben"], seed=2)
+    played(match, 160)
+    match.undo(20)
+    match.save(file)
+    loaded = eq.load(file)
+    assert isinstance(loaded, bluemoon.Match)
+    assert (loaded.record(), loaded.position, loaded.names) == (match.record(), match.position, match.names)
+    assert file.read_text(encoding="utf-8") == loaded.to_json() == match.to_json()
+    loaded.goto(-1)
+    assert loaded.sentences == json.loads(file.read_text(encoding="utf-8"))["match"]["done"]
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "says"),
+    [
+        ("done", ["choose A 9"], "MB.1"),
+        ("done", 3, "done is what was done"),
+        ("moment", 99, "damaged"),
+        ("sets", None, "damaged"),
+        ("options", {"plan": "other"}, "damaged"),
+        ("tab", "12345678", "played with other tables"),
+    ],
+)
+def test_a_damaged_match_is_refused(tmp_path: Path, key: str, value: object, says: str) -> None:
+    content = json.loads(bluemoon.Match(TWO).to_json())
+    content["match"][key] = value
+    (tmp_path / "match.json").write_text(json.dumps(content), encoding="utf-8")
+    with pytest.raises(eq.RecordError, match=says):
+        eq.load(tmp_path / "match.json")
+
+
+def test_an_own_box_is_named_in_the_file(tmp_path: Path) -> None:
+    box = tmp_path / "box.toml"
+    text = bluemoon.tables().toml()
+    box.write_text(text.replace('"Askra", "Askra", "Askra"', '"Hero", "Held", "Héros"', 1), encoding="utf-8")
+    match = bluemoon.Match(TWO, tables=box)
+    match.save(tmp_path / "match.json")
+    assert match.record()["tab"]
+    with pytest.raises(eq.RecordError, match="other tables"):
+        eq.load(tmp_path / "match.json")

@@ -1,0 +1,86 @@
+"""Sets as text, and what the checker says of them."""
+
+import pytest
+
+from equinox_widget.engine.errors import NotationError
+from equinox_widget.games.bluemoon.rules.checker import UNLIMITED, Row, check_set
+from equinox_widget.games.bluemoon.rules.sets import read_set, write_set
+
+FILE = """BM-SET my set  # a remark
+leader Tarvok
+inquisitor Snaketongue
+
+cards Br1-33 Lo5
+cards Tu1, Lo6
+"""
+
+
+def test_a_set_on_one_line_and_as_a_file() -> None:
+    """Both round-trip; cards in the order of the tables, ranges from three on."""
+    cards = read_set(FILE)
+    assert (cards.name, cards.leader, cards.side) == ("my set", "Br0", "Sc")
+    assert write_set(cards) == "Br0/Sc: Br1-33 Lo5 Lo6 Tu1"
+    assert read_set(write_set(cards)).cards == cards.cards[:34] + ("Lo6", "Tu1")
+    assert read_set(write_set(cards, file=True)).name == "my set"
+    assert write_set(read_set(write_set(cards, file=True)), file=True) == write_set(cards, file=True)
+    assert write_set(read_set("Br/Or")) == "Br/Or"
+    assert write_set(read_set("lomm")) == "Lo"
+    assert write_set(read_set("Br0/Do: Zz1 Br2")) == "Br0/Do: Br2 Zz1"
+    assert write_set(read_set("BM-SET\ncards Br1\n"), file=True).startswith("BM-SET\nleader \n")
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("Xx", "expected a people"),
+        ("Br/Xx", "expected an emissary"),
+        ("", "expected a people"),
+        ("Br0/Do: Br9-3", "runs backwards"),
+        ("BM-SET\nleaders Br0", "begins with none of"),
+    ],
+)
+def test_sets_that_cannot_be_read(text: str, reason: str) -> None:
+    """The reason says what was expected."""
+    with pytest.raises(NotationError, match=reason):
+        read_set(text)
+
+
+def test_a_report_counts() -> None:
+    """Size, own and foreign cards, moons, each row."""
+    report = check_set("Br0/Sc: Br1-33 Lo5 Lo1 Tu1")
+    assert (report.size, report.size_allowed, report.own, report.foreign) == (36, 45, 33, 3)
+    assert (report.moons, report.moons_allowed) == (3, 20)
+    assert report.rows[0] == Row("Br1", own=True, moons=0)
+    assert report.rows[-1] == Row("Tu1", own=False, moons=1)
+    assert [problem.facts for problem in report.problems] == [{"size": 36, "allowed": 45}]
+    assert not report.ok
+
+
+def test_a_list_of_codes_is_checked_with_leader_and_inquisitor() -> None:
+    """The standard ones, unless others are named."""
+    codes = [f"Br{number}" for number in range(1, 31)]
+    assert check_set(codes).ok
+    assert [problem.kind for problem in check_set(codes, inquisitor="Wa").problems] == ["DL.1"]
+
+
+def test_faulty_leaders_are_named_and_no_limit_is_checked() -> None:
+    """But doubles are."""
+    report = check_set("Br5/Or: Br1 Br1 Zz1 Zz1 Or")
+    assert [problem.kind for problem in report.problems] == ["DL.5", "MB.2", "DL.2"]
+    assert report.problems[0].facts == {"cards": "Zz1,Or"}
+    assert report.problems[1].facts == {"leader": "Br5", "inquisitor": "Or"}
+    assert report.size_allowed == UNLIMITED
+    assert [problem.kind for problem in check_set("Br0: Br1-30").problems] == ["MB.2"]
+
+
+def test_a_double_counts_twice() -> None:
+    """In size and moons."""
+    report = check_set("Br0/Do: Br1-28 Lo1 Lo1")
+    assert (report.size, report.moons) == (30, 4)
+    assert [problem.facts for problem in report.problems] == [{"cards": "Lo1"}]
+
+
+def test_only_own_sets_are_checked() -> None:
+    """A ready-made one has no conditions."""
+    with pytest.raises(ValueError, match="one's own"):
+        check_set("Br/Or")
