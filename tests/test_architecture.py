@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -21,15 +22,23 @@ FLOORS = (
     ("texts",),
     ("show",),
     ("core", "game", "frames"),  # what any game offers, and the rest of each game's folder
-    ("teach", "lab"),
+    ("teach", "lab", "simple", "taught", "experiments"),  # and how each game is taught, and what it says to the lab
+    ("sessions",),  # what goes on at one table, without any widget
     ("widget",),
     ("__init__",),
 )
 FLOOR = {room: height for height, rooms in enumerate(FLOORS) for room in rooms}
 PURE_UP_TO = FLOOR["core"]
 GAMES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").exists())
+#: The rooms of a game's folder by the name of the module or package; what is not here is the rest of the game.
+GAME_ROOMS = {
+    "rules": "rules",
+    **dict.fromkeys(("teaching", "course"), "taught"),
+    "public": "__init__",  # what a notebook gets of the game, from every room
+    **dict.fromkeys(("adapters", "bots", "hints", "lab", "outcome", "statistics", "tally"), "experiments"),
+}
 #: The shared floors that name no game any more; the others are to follow.
-NEUTRAL = ("engine", "core")
+NEUTRAL = ("engine", "texts", "core", "show", "frames", "lab", "teach", "simple", "sessions", "widget")
 #: What a module takes from an extra, inside the function that needs it.
 EXTRAS = {"equinox_widget.show.picture": ("resvg_py",)}
 NOT_AT_IMPORT = (
@@ -54,10 +63,10 @@ def module_name(path: Path) -> str:
 
 
 def room(module: str) -> str:
-    """Return the room of the house a module of ours stands in; a game's folder has two, its rules and the rest."""
+    """Return the room of the house a module of ours stands in; a game's folder has several."""
     parts = module.split(".")
     if parts[1:2] == ["games"] and len(parts) > 2 and parts[2] in GAMES:
-        return "rules" if parts[3:4] == ["rules"] else "game"
+        return GAME_ROOMS.get(".".join(parts[3:4]), "game")
     return parts[1] if len(parts) > 1 else "__init__"
 
 
@@ -149,6 +158,18 @@ def test_importing_the_package_loads_nothing_of_jupyter() -> None:
     assert not loaded, f"`import equinox_widget` loads {loaded}: import the widget only when one is made"
 
 
+def test_a_session_needs_no_widget() -> None:
+    loaded = python(
+        "import sys, equinox_widget as eq\n"
+        "from equinox_widget.sessions.kinds import session_for\n"
+        "session = session_for(eq.Game(eq.deal(players=3, seed=7)))\n"
+        "session.handle('act', {'action': 'skip'})\n"
+        "assert session.shown()['latest']['moment'] == 1\n"
+        f"print(*[name for name in {NOT_AT_IMPORT!r} if name in sys.modules])"
+    )
+    assert not loaded, f"a session loads {loaded}: only the widget may know Jupyter"
+
+
 def test_importing_the_package_loads_no_slow_module_of_the_standard_library() -> None:
     slow = ("inspect", "dataclasses", "difflib", "tempfile")
     loaded = python(f"import sys, equinox_widget; print(*[name for name in {slow!r} if name in sys.modules])")
@@ -165,3 +186,16 @@ def test_the_package_works_where_no_widget_library_is_installed() -> None:
         "print(game.position)"
     )
     assert board.startswith("Equinox")
+
+
+def test_the_front_end_names_no_game() -> None:
+    """The package is called Equinox Widget; beside its own name no source of the front end names a game."""
+    sources = Path(__file__).parent.parent / "js" / "src"
+    own = re.compile(r"equinox[-_](widget|story)", re.IGNORECASE)
+    named = re.compile("|".join(GAMES), re.IGNORECASE)
+    found = [
+        path.relative_to(sources)
+        for path in [*sources.rglob("*.ts"), *sources.rglob("*.css")]
+        if named.search(own.sub("", path.read_text(encoding="utf-8")))
+    ]
+    assert not found, f"the front end names a game in {', '.join(map(str, found))}: let Python send what is drawn"

@@ -4,60 +4,18 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Annotated, Literal, NotRequired, TypedDict
 
+import contract
 import pytest
 from anywidget import AnyWidget
 
 import equinox_widget as eq
-from equinox_widget.frames import answers, choices, frame, story, task
-from equinox_widget.frames.telling import StopData
-from equinox_widget.texts.labels import labels, page_labels
+from equinox_widget.games.equinox.words import WORDS
 from equinox_widget.widget import protocol
 from equinox_widget.widget.table import Table
 
-if TYPE_CHECKING:
-    from types import ModuleType
-
 SOURCES = Path(__file__).parent.parent / "js" / "src"
-CONTRACT = (SOURCES / "contract.ts").read_text()
-SHAPES = {
-    frame: ("Frame", "Champion", "Field", "Card", "Seat"),
-    choices: ("Decision", "Choice"),
-    story: ("Step", "Chapter"),
-    task: ("Task", "Answerable", "Knob", "Remark", "Story"),
-    answers: (
-        *("Test", "Verdict", "RulePage", "Reading", "Found", "RuleList", "Sum", "ScoreSheet"),
-        *("Hint", "Share", "Switch", "File", "Note"),
-    ),
-}
-
-
-def array(name: str) -> set[str]:
-    """Return the strings of an exported array of contract.ts."""
-    found = re.search(rf"export const {name} = \[(.*?)\]", CONTRACT, re.DOTALL)
-    assert found, f"contract.ts exports no array {name}"
-    return set(re.findall(r'"([^"]+)"', found[1]))
-
-
-def interface(name: str) -> set[str]:
-    """Return the members of an exported interface of contract.ts."""
-    found = re.search(rf"export interface {name} \{{(.*?)^\}}", CONTRACT, re.DOTALL | re.MULTILINE)
-    assert found, f"contract.ts exports no interface {name}"
-    return set(re.findall(r"^  (\w+)\??:", found[1], re.MULTILINE))
-
-
-def assert_same(what: str, typescript: set[str], python: set[str]) -> None:
-    """Fail with a message that says which side lacks what."""
-    problems = [
-        f"{side} lacks {', '.join(sorted(missing))}"
-        for side, missing in (
-            ("TypeScript (js/src/contract.ts)", python - typescript),
-            ("Python (equinox_widget/frames, equinox_widget/widget)", typescript - python),
-        )
-        if missing
-    ]
-    assert not problems, f"{what}: {'; '.join(problems)}"
 
 
 def synced_traits() -> set[str]:
@@ -65,42 +23,89 @@ def synced_traits() -> set[str]:
     return set(Table.class_trait_names(sync=True)) - set(AnyWidget.class_trait_names(sync=True))
 
 
-def test_traits() -> None:
-    assert_same("names in TRAITS", array("TRAITS"), synced_traits())
-    assert_same("members of Traits", interface("Traits"), synced_traits())
+def test_the_contract_is_written_from_the_types_of_python() -> None:
+    fresh = contract.FILE.read_text(encoding="utf-8") == contract.contract()
+    assert fresh, "js/src/contract.ts is not what Python says: run `python tools/contract.py`, then `npm run types`"
 
 
-def test_message_kinds() -> None:
-    assert_same("message kinds", array("KINDS"), set(protocol.KINDS))
-
-
-def test_protocol_version() -> None:
-    assert f"export const VERSION = {protocol.VERSION};" in CONTRACT, "the two sides speak different versions"
-
-
-@pytest.mark.parametrize(("module", "name"), [(module, name) for module, names in SHAPES.items() for name in names])
-def test_shapes(module: ModuleType, name: str) -> None:
-    assert_same(f"members of {name}", interface(name), set(getattr(module, name).__annotations__))
+def test_a_table_syncs_the_traits_that_the_contract_names() -> None:
+    agreed = set(protocol.Traits.__annotations__)
+    lacking, strange = agreed - synced_traits(), synced_traits() - agreed
+    assert not lacking, f"the table has no trait {', '.join(sorted(lacking))}, which protocol.Traits names"
+    assert not strange, f"protocol.Traits names no {', '.join(sorted(strange))}, which the table syncs"
 
 
 def test_what_a_table_shows_last() -> None:
     latest = Table(eq.Game(eq.deal(players=2, seed=1))).latest
-    assert_same("members of Latest", interface("Latest"), set(latest))
+    assert latest.keys() == protocol.Latest.__annotations__.keys()
 
 
-def test_a_stop_of_a_page() -> None:
-    stop = re.search(
-        r"export interface Stop \{(.*?)^\}", (SOURCES / "page" / "offline.ts").read_text(), re.DOTALL | re.MULTILINE
-    )
-    assert stop
-    assert_same("members of Stop", set(re.findall(r"^  (\w+):", stop[1], re.MULTILINE)), set(StopData.__annotations__))
+class Sample(TypedDict):
+    """What a mapping may hold."""
+
+    word: str
+    count: NotRequired[int | None]
+    rows: list[dict[str, float]]
+    sort: list[Literal["a", "b"]]
+    named: Annotated[dict[str, object], "Undo"]
+
+
+@pytest.mark.parametrize(
+    ("hint", "typescript"),
+    [
+        (str, "string"),
+        (bool, "boolean"),
+        (int | None, "number | null"),
+        (list[dict[str, float]], "Record<string, number>[]"),
+        (list[Literal["a", "b"]], '("a" | "b")[]'),
+        (Annotated[dict[str, object], "Undo"], "Undo"),
+        (Sample, "Sample"),
+    ],
+)
+def test_types_are_spelled(hint: object, typescript: str) -> None:
+    assert contract.spelled(hint) == typescript
+
+
+def test_what_no_message_should_hold_is_refused() -> None:
+    with pytest.raises(TypeError, match="no message should hold"):
+        contract.spelled(set[int])
+
+
+#: Labels whose names the front end or Python puts together.
+COMPOSED = (
+    "tab.",
+    "depth.",
+    "grain.",
+    "speed.",
+    "role.",
+    "language.",
+    "time.",
+    "share.",
+    "log.",
+    "test.",
+    "action.",
+    "hand.",
+)
+
+
+def test_only_words_that_the_front_end_fills_in_are_sent() -> None:
+    sources = "".join(source.read_text() for source in SOURCES.rglob("*.ts"))
+    unread = {key for key in WORDS.labels("en") if not key.startswith(COMPOSED) and f'"{key}"' not in sources}
+    assert not unread, f"nobody reads {', '.join(sorted(unread))} in the browser: they belong into answers.po"
 
 
 #: What the front end says only on a page.
 ON_A_PAGE = {"action.next"}
 
 
-@pytest.mark.parametrize(("folder", "known"), [(".", {*labels("en"), *ON_A_PAGE}), ("page", set(page_labels("en")))])
+@pytest.mark.parametrize(
+    ("folder", "known"),
+    [
+        (".", {*WORDS.labels("en"), *ON_A_PAGE}),
+        ("boards", set(WORDS.labels("en"))),
+        ("page", set(WORDS.page_labels("en"))),
+    ],
+)
 def test_words_asked_for_exist(folder: str, known: set[str]) -> None:
     asked: set[str] = set()
     for source in (SOURCES / folder).glob("*.ts"):

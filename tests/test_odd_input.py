@@ -17,7 +17,8 @@ from typing import Any
 import pytest
 
 import equinox_widget as eq
-from equinox_widget.show.figure import Look
+from equinox_widget.games import INDEX
+from equinox_widget.games.equinox.drawing.figure import Look
 from equinox_widget.show.film import FilmLook
 from equinox_widget.show.picture import Png
 from equinox_widget.teach.quiz import Quiz
@@ -230,8 +231,8 @@ def test_the_calls_of_the_contract_are_here() -> None:
     """What the package offers is tried above; the lab has tests of its own, and classes are made by calls."""
     called = {name.split()[0].split(".")[0].removesuffix("[]") for name in CALLS}
     lab = {"bots", "hint", "simulate", "simulate_pairs"}
-    functions = {name for name in eq.__all__ if not isinstance(getattr(eq, name), type)} - {"__version__"}
-    assert functions - lab - called == {"progress", "rules", "rulings"}  # which take nothing
+    functions = {name for name in eq.__all__ if not isinstance(getattr(eq, name), type)} - {"__version__", *INDEX}
+    assert functions - lab - called == {"games", "progress", "rules", "rulings"}  # which take nothing
 
 
 @pytest.mark.parametrize(

@@ -29,3 +29,10 @@ def test_links_and_pictures_lead_somewhere() -> None:
     local = [link for link in re.findall(r"\]\(([^)#]+)\)", README) if "://" not in link]
     assert any(link.endswith(".png") for link in local)
     assert [link for link in local if not (ROOT / link).exists()] == []
+
+
+def test_the_first_screen_installs_shows_and_names_the_two_commands() -> None:
+    first = README.partition("\n## ")[0]
+    for needed in ('pip install "equinox-widget[notebook]"', "eq.play(", "$ make play ", "$ make test ", ".png)"):
+        assert needed in first
+    assert "mypyc" not in README

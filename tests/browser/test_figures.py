@@ -8,7 +8,7 @@ import pytest
 from show.scenes import CROWDED, LONG_NAMES, MARKS, PLAIN, SCENES
 
 import equinox_widget as eq
-from equinox_widget.show.figure import Look
+from equinox_widget.games.equinox.drawing.figure import Look
 from equinox_widget.texts.catalogue import LANGUAGES
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 PLAY = "import equinox_widget as eq\ntable = eq.play(players=3, seed=7)\ntable"
-STONES_ON_THE_BOARD = ".eq-board .eq-stone"
+STONES_ON_THE_BOARD = ".eq-board .eq-token"
 
 
 def legal_bets(notebook: Notebook) -> list[str]:
@@ -53,7 +53,7 @@ def test_a_click_on_a_legal_field_reaches_python_and_comes_back(
     field = legal_bets(notebook)[0]
     assert stone_in_python(notebook, field) is None
     square(notebook.tables, field).click()
-    expect(square(notebook.tables, field).locator(".eq-stone")).to_have_text("A")
+    expect(square(notebook.tables, field).locator(".eq-token")).to_have_text("A")
     assert stone_in_python(notebook, field) == "A"
     assert notebook.ask("table.rev") == 1
 
@@ -91,7 +91,7 @@ def test_what_python_does_is_seen(open_notebook: Callable[..., Notebook]) -> Non
     expect(notebook.tables).to_be_visible()
     field = legal_bets(notebook)[2]
     notebook.tell(f"table.game.do('bet {field}')")
-    expect(square(notebook.tables, field).locator(".eq-stone")).to_have_text("A")
+    expect(square(notebook.tables, field).locator(".eq-token")).to_have_text("A")
     notebook.tell("table.game.undo()")
     expect(notebook.tables.locator(STONES_ON_THE_BOARD)).to_have_count(0)
 
@@ -102,9 +102,9 @@ def test_two_views_stay_in_step(open_notebook: Callable[..., Notebook]) -> None:
     first, second = notebook.tables.nth(0), notebook.tables.nth(1)
     field = legal_bets(notebook)[0]
     square(second, field).click()
-    expect(square(first, field).locator(".eq-stone")).to_have_text("A")
+    expect(square(first, field).locator(".eq-token")).to_have_text("A")
     first.get_by_role("button", name="Undo").click()
-    expect(square(second, field).locator(".eq-stone")).to_have_count(0)
+    expect(square(second, field).locator(".eq-token")).to_have_count(0)
 
 
 def test_tables_in_a_row_share_its_width(open_notebook: Callable[..., Notebook]) -> None:
@@ -120,11 +120,11 @@ def test_a_reload_keeps_the_game(open_notebook: Callable[..., Notebook]) -> None
     expect(notebook.tables).to_be_visible()
     field = legal_bets(notebook)[0]
     square(notebook.tables, field).click()
-    expect(square(notebook.tables, field).locator(".eq-stone")).to_be_visible()
+    expect(square(notebook.tables, field).locator(".eq-token")).to_be_visible()
     notebook.save()
     notebook.page.reload()
     notebook.wait_for_kernel()
-    expect(square(notebook.tables, field).locator(".eq-stone")).to_have_text("A")
+    expect(square(notebook.tables, field).locator(".eq-token")).to_have_text("A")
 
 
 def test_keys_on_the_board_stay_on_the_board(open_notebook: Callable[..., Notebook]) -> None:
@@ -137,7 +137,7 @@ def test_keys_on_the_board_stay_on_the_board(open_notebook: Callable[..., Notebo
         notebook.page.keyboard.press(key)
     expect(square(notebook.tables, field)).to_be_focused()
     notebook.page.keyboard.press("Enter")
-    expect(square(notebook.tables, field).locator(".eq-stone")).to_have_text("A")
+    expect(square(notebook.tables, field).locator(".eq-token")).to_have_text("A")
     expect(square(notebook.tables, field)).to_be_focused()
     assert notebook.page.locator(".jp-Notebook .jp-Cell").count() == cells
 
@@ -172,7 +172,9 @@ def test_a_choice_stays_open_in_another_language_and_theme(open_notebook: Callab
         expect(table.locator(".eq-panel .eq-step").first).to_have_text(
             notebook.ask("table.latest['chapter']['steps'][0]['say']")
         )
-        expect(table.locator(".eq-pile").first).to_contain_text(notebook.ask("table.labels['pile.draw']"))
+        expect(table.locator(".eq-pile").first).to_contain_text(
+            notebook.ask("table.latest['picture']['piles'][0]['name']")
+        )
         expect(square(table, "Ca1")).to_have_attribute("data-chosen", "true")
     square(table, "Ca2").click()
     expect(table).to_have_attribute("data-rev", "2")
@@ -192,7 +194,7 @@ def test_a_table_is_handled_roughly_and_stays_whole(open_notebook: Callable[...,
     expect(table).to_have_attribute("data-rev", "1")
     for width in (560, 1500, 760, 1280):
         page.set_viewport_size({"width": width, "height": 900})
-        expect(square(table, first).locator(".eq-stone")).to_have_text("A")
+        expect(square(table, first).locator(".eq-token")).to_have_text("A")
     square(table, first).focus()
     page.keyboard.press("?")
     table.get_by_role("button", name="Deutsch").click()
@@ -203,7 +205,7 @@ def test_a_table_is_handled_roughly_and_stays_whole(open_notebook: Callable[...,
     page.reload()
     notebook.wait_for_kernel()
     expect(table.locator(".eq-round")).to_have_text("Runde 1 von 5")
-    expect(square(table, first).locator(".eq-stone")).to_have_text("A")
+    expect(square(table, first).locator(".eq-token")).to_have_text("A")
     table.get_by_role("button", name="Zurück", exact=True).click()
     expect(table.locator(STONES_ON_THE_BOARD)).to_have_count(0)
     assert notebook.ask("[table.rev, table.game.moment, table.last_error]") == [2, 0, None]

@@ -6,21 +6,21 @@ import os
 from typing import TYPE_CHECKING
 
 import pytest
-from panel import answer_by_mouse, assert_accessible, button, panel
 from playwright.sync_api import Page, expect
-from stage import Stage
+from support.panel import answer_by_mouse, assert_accessible, button, panel
+from support.stage import Stage
 
 import equinox_widget as eq
 from equinox_widget.teach.exam import Exam
 from equinox_widget.teach.variation import OPEN_TABLE
-from equinox_widget.widget.lesson import LessonTable
+from equinox_widget.widget.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from notebook_server import Notebook
 
-    from equinox_widget.teach.vocabulary import Value
+    from equinox_widget.teach.goal_language import Value
 
 TAKE = "import equinox_widget as eq\nlesson = eq.lesson({name!r})\nlesson"
 
@@ -155,8 +155,8 @@ class Learner:
     """Takes a lesson on a bare page as its author would, by clicks alone."""
 
     def __init__(self, page: Page, name: str) -> None:
-        self.table = LessonTable(eq.lesson(name))
-        self.lesson = self.table.lesson
+        self.table = Table(eq.lesson(name))
+        self.lesson = self.table.session.lesson
         self.stage = Stage(page, self.table, 760)
 
     def take(self) -> None:
@@ -179,7 +179,7 @@ class Learner:
         for sentence in item.solution:
             self.do(sentence)
         while item.bots and not self.lesson.done:
-            self.do(self.lesson.stage.advice())
+            self.do(str(self.lesson.stage.advice()))
         assert self.lesson.done, (self.lesson.id, item.text["en"])
 
     def run(self, code: str) -> None:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from notebook_server import is_save
-from panel import answer_by_mouse, button, panel
 from playwright.sync_api import Locator, expect
+from support.panel import answer_by_mouse, button, panel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -80,7 +80,7 @@ def test_a_busy_kernel_is_waited_for_and_the_wish_is_kept(open_notebook: Callabl
         place(table, field).click()
     expect(table.locator(".eq-prompt")).to_contain_text("Python is busy")
     free.touch()
-    expect(place(table, field).locator(".eq-stone")).to_have_text("A")
+    expect(place(table, field).locator(".eq-token")).to_have_text("A")
     expect(table.locator(".eq-prompt")).not_to_contain_text("Python is busy")
     assert notebook.ask("[table.rev, len(table.game.sentences)]") == [1, 1]
 
@@ -105,7 +105,7 @@ def test_after_a_kernel_restart_the_table_says_so_and_works_when_it_is_back(
     notebook.run_all()
     expect(table.locator(".eq-lost")).to_be_hidden()
     place(table, field).click()
-    expect(place(table, field).locator(".eq-stone")).to_have_text("A")
+    expect(place(table, field).locator(".eq-token")).to_have_text("A")
     assert errors == []
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
-from stage import Stage
+from support.stage import Stage
 
 import equinox_widget as eq
 from equinox_widget.widget.table import Table

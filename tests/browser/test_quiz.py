@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from panel import answer_by_mouse, assert_accessible, button, panel
 from playwright.sync_api import expect
+from support.panel import answer_by_mouse, assert_accessible, button, panel
 
 if TYPE_CHECKING:
     from collections.abc import Callable

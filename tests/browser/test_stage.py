@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
-from stage import Stage
+from support.stage import Stage
 
 import equinox_widget as eq
 from equinox_widget.widget.table import Table
@@ -86,7 +86,7 @@ def test_looking_back_asks_python_once_and_shows_every_picture(staged: Staged, p
     page.evaluate("window.messages.length = 0")
     stage.root.locator("[data-time=first]").click()
     expect(stage.root.locator("[data-time=first]")).to_have_attribute("aria-disabled", "true")
-    expect(stage.root.locator(".eq-board .eq-stone, .eq-board .eq-value:not(:empty)")).to_have_count(0)
+    expect(stage.root.locator(".eq-board .eq-token, .eq-board .eq-value:not(:empty)")).to_have_count(0)
     assert page.evaluate("window.messages") == ["history"]
     for _ in range(4):
         stage.root.locator("[data-time=next]").click()
@@ -100,9 +100,9 @@ def test_a_hot_seat_hides_the_hand_until_it_is_taken_over(staged: Staged) -> Non
     while not stage.table.decision["handover"]:
         stage.click_path(stage.table.decision["choices"][-1]["path"])
     expect(stage.root.locator(".eq-prompt")).to_have_text("Pass the table to Ben.")
-    expect(stage.root.locator(".eq-hand [data-kind=unknown]")).to_have_count(8)
+    expect(stage.root.locator(".eq-hand [data-look=back]")).to_have_count(8)
     stage.root.get_by_role("button", name="I am Ben: show my cards").click()
-    expect(stage.root.locator(".eq-hand [data-kind=unknown]")).to_have_count(0)
+    expect(stage.root.locator(".eq-hand [data-look=back]")).to_have_count(0)
     expect(stage.root.locator(".eq-turn")).to_contain_text("Ben to move")
 
 
@@ -157,7 +157,7 @@ def test_a_power_that_asks_a_player_is_used_by_keys_only(page: Page) -> None:
 
 def test_every_part_is_one_tab_stop_in_the_order_of_the_screen(staged: Staged, page: Page) -> None:
     stage = staged(players=3)
-    parts = ["status", "steps", "board", "hand", "seats", "command", "actions", "tabs", "timebar", "body"]
+    parts = ["status", "phases", "board", "hand", "seats", "command", "actions", "tabs", "timebar", "body"]
     for part in parts:
         page.keyboard.press("Tab")
         expect(stage.root.locator(f".eq-{part}:focus, .eq-{part}:focus-within").last).to_be_visible()
@@ -181,7 +181,7 @@ def test_paper_shows_board_hand_and_numbered_story_in_black_and_white_and_no_but
     ink = stage.root.locator(".eq-row-head, .eq-card-face b, .eq-step").evaluate_all(
         "parts => parts.map(part => getComputedStyle(part).color)"
     )
-    ink += stage.root.locator(".eq-stone:not(.eq-spent) path").evaluate_all(
+    ink += stage.root.locator(".eq-token:not(.eq-spent) path").evaluate_all(
         "paths => paths.map(path => getComputedStyle(path).fill)"
     )
     assert set(ink) <= {"rgb(0, 0, 0)", "rgb(255, 255, 255)"}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from equinox_widget.engine.record import RecordError, read_record, write_record
+from equinox_widget.engine.record import RecordError, read_record, record_text, write_record
 
 
 def written(folder: Path, text: str) -> Path:
@@ -108,3 +108,12 @@ def test_a_place_that_is_none_is_named_before_anything_is_written(tmp_path: Path
         write_record(tmp_path, "chess", 1, {})
     with pytest.raises(FileNotFoundError, match="there is no folder '.*nowhere'"):
         write_record(tmp_path / "nowhere" / "game.json", "chess", 1, {})
+
+
+@pytest.mark.parametrize("actions", [[], ["skip"], ["bet No", 'odd "actions": [] é', "block B:Su3,x4"]])
+def test_a_record_reads_like_any_indented_json(actions: list[str]) -> None:
+    """The long list is put in by itself; nobody sees that."""
+    side = {"after": 1, "actions": ["skip", "pass"], "variations": []}
+    content = {"players": ['"actions": []', "Zoë"], "actions": actions, "variations": [side]}
+    whole = {"format": "some-game", "version": 1, **content}
+    assert record_text("some-game", 1, content) == json.dumps(whole, indent=1, ensure_ascii=False) + "\n"

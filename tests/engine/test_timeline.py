@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from equinox_widget.engine.timeline import Timeline
@@ -139,3 +141,35 @@ def test_keeping_the_same_twice_adds_nothing() -> None:
     timeline.adopt(beside)
     timeline.adopt(beside)
     assert [child.step for child in timeline.here.children] == ["b"]
+
+
+def test_any_node_can_be_visited_and_a_line_may_end_where_others_go_on() -> None:
+    timeline = told("a", "b")
+    there = timeline.here
+    timeline.undo(2)
+    timeline.do("c", "c")
+    timeline.visit(there)
+    assert (moments(timeline), timeline.forks()) == (["", "a", "ab"], [0])
+    timeline.undo()
+    timeline.end_line()
+    assert (moments(timeline), timeline.forks(), timeline.last) == (["", "a"], [0, 1], 1)
+
+
+def test_the_line_and_its_forks_are_what_the_tree_says_however_one_goes() -> None:
+    """They are kept up to date step by step; here they are worked out anew after every step."""
+    numbers = Random(7)
+    timeline: Timeline[str, str] = Timeline("")
+    for _ in range(2000):
+        match numbers.randrange(4):
+            case 0:
+                timeline.undo(numbers.randrange(1, 6))
+            case 1:
+                timeline.redo(numbers.randrange(1, 6))
+            case 2:
+                timeline.goto(numbers.randrange(timeline.last + 1))
+            case _:
+                step = numbers.choice("abc")
+                timeline.do(step, timeline.here.moment + step)
+        line = [*timeline.here.line(), *timeline.here.ahead()]
+        assert timeline.line() == line
+        assert timeline.forks() == [node.number for node in line if node.is_fork]

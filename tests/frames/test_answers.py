@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import equinox_widget as eq
-from equinox_widget.frames.answers import score_sheet, verdict
+from equinox_widget.frames.answers import verdict
+from equinox_widget.frames.painter import Painter
 
 
 def test_a_verdict_names_what_fails_first() -> None:
@@ -18,7 +19,7 @@ def test_a_verdict_names_what_fails_first() -> None:
 
 def test_a_score_spells_out_its_sums() -> None:
     pos = eq.setup(players=2, stones={"A": "Noctia@1 Susi@2", "B": "Vulpa@1"}, round=2, fill_past=True)
-    sheet = score_sheet(pos, "en", ("Anna", "Ben"))
+    sheet = Painter(pos, "en", ("Anna", "Ben")).game.score(pos)
     assert sheet["title"] == "If the game ended now"
     assert [(total["name"], total["points"], total["wins"]) for total in sheet["sums"]] == [
         ("Anna", "7", True),

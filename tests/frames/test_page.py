@@ -19,6 +19,7 @@ from frames.test_story import take_back
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from properties.knowledge import assert_only_known, seen_cards, shown_cards
+from support.wire import cards
 
 import equinox_widget as eq
 from equinox_widget.frames.pack import Packer
@@ -97,7 +98,7 @@ def test_words_of_others_stay_words() -> None:
     assert not [name for name, _ in Elements(page).attributes if name.startswith("on") or name == "style"]
     assert html.escape(evil) in page
     assert Told(page).title == evil
-    assert Told(page).stops[0]["frame"]["seats"][0]["name"] == evil
+    assert Told(page).stops[0]["picture"]["seats"][0]["name"] == evil
 
 
 def test_a_page_that_cannot_be_written_leaves_the_old_one_whole(
@@ -148,14 +149,14 @@ def test_a_story_of_forty_events_stays_small() -> None:
 def test_the_story_leads_back_to_its_beginning(lang: str) -> None:
     game = random_game(5, 25)
     (stop,) = Told(game.html(), lang).stops
-    frame = stop["frame"]
+    frame = stop["picture"]
     for chapter in reversed(stop["chapters"]):
         for step in reversed(chapter["steps"]):
             frame = take_back(frame, step["undo"])
     first = game.positions[0]
-    assert [card["code"] for card in frame["hand"]] == first.hand(first.actor or "A")
-    assert frame["pile"] == first.pile
-    assert not any("value" in field for field in frame["fields"])
+    assert cards(frame) == first.hand(first.actor or "A")
+    assert frame["piles"][0]["count"] == first.pile
+    assert not any("value" in square["face"] for square in frame["squares"])
     assert [chapter["moment"] for chapter in stop["chapters"]] == list(range(1, 26))
 
 
@@ -235,7 +236,7 @@ def test_a_seat_is_asked_nothing_since_answers_would_tell() -> None:
     told = Told(eq.load_scenario(EXAMPLE).html(seat="A"))
     assert len(told.stops) == 1
     assert told.stops[0]["decision"]["choices"] == []
-    assert {step["frame"]["owner"] for step in told.stops} == {"A"}
+    assert {step["picture"]["owner"] for step in told.stops} == {"A"}
 
 
 def test_a_seat_that_does_not_play_is_refused() -> None:

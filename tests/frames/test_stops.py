@@ -12,7 +12,7 @@ QUESTION = {"en": "What now?"}
 
 
 def deeds(stop: Stop) -> list[str]:
-    return [deed.sentence for deed in stop.deeds]
+    return [deed.played.sentence for deed in stop.deeds]
 
 
 def test_a_script_without_questions_has_one_stop_at_its_end() -> None:

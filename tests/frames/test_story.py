@@ -8,11 +8,11 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from wire import Wire
+from support.wire import Wire, cards
 
 import equinox_widget as eq
+from equinox_widget.sessions.session import CHAPTERS, MODES
 from equinox_widget.widget.table import Table
-from equinox_widget.widget.window import CHAPTERS, MODES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,11 +22,12 @@ if TYPE_CHECKING:
 CODE = re.compile(r"\b(?:[A-Z][a-z]\d+|x\d+|Uv|Dr)\b")
 
 
-def take_back(frame: dict[str, Any], undo: dict[str, Any]) -> dict[str, Any]:
+def take_back(picture: dict[str, Any], undo: dict[str, Any]) -> dict[str, Any]:
     """Undo an event, as the browser does."""
-    before = {**frame, **{key: value for key, value in undo.items() if key not in ("champions", "fields")}}
-    for key in ("champions", "fields"):
-        before[key] = [undo.get(key, {}).get(str(index), item) for index, item in enumerate(frame[key])]
+    before = {**picture, **undo}
+    for part, old in undo.items():
+        if isinstance(picture[part], list) and isinstance(old, dict):
+            before[part] = [old.get(str(index), item) for index, item in enumerate(picture[part])]
     return before
 
 
@@ -40,7 +41,7 @@ def play(wire: Wire, seed: int) -> Iterator[Position]:
         yield wire.table.game.position
         options = wire.table.decision["choices"]
         if options:
-            assert wire.ask("act", sentence=rng.choice(options)["sentence"])["ok"]
+            assert wire.ask("act", action=rng.choice(options)["sentence"])["ok"]
         else:
             wire.table.game.do(rng.choice(wire.table.game.position.legal()))
     yield wire.table.game.position
@@ -52,12 +53,12 @@ def test_every_event_leads_back_to_the_picture_before_it(mode: str) -> None:
     before: dict[str, Any] | None = None
     for _ in play(wire, 4):
         latest = json.loads(json.dumps(wire.table.latest))
-        frame = latest["frame"]
+        frame = latest["picture"]
         if latest["chapter"] and before is not None and frame["owner"] == before["owner"]:
             for step in reversed(latest["chapter"]["steps"]):
                 frame = take_back(frame, step["undo"])
             assert frame == before
-        before = latest["frame"]
+        before = latest["picture"]
 
 
 def test_the_whole_story_can_be_asked_for_piece_by_piece() -> None:
@@ -77,7 +78,7 @@ def test_the_whole_story_can_be_asked_for_piece_by_piece() -> None:
 def test_an_event_is_told_with_rules_reasons_and_numbers() -> None:
     wire = Wire(Table(eq.Game(eq.deal(players=2, seed=1), ["Anna", "Ben"])))
     sentence = next(choice["sentence"] for choice in wire.table.decision["choices"])
-    wire.ask("act", sentence=sentence)
+    wire.ask("act", action=sentence)
     first = wire.table.latest["chapter"]["steps"][0]
     assert first["say"].startswith("Anna bets on")
     assert first["rules"]
@@ -107,7 +108,7 @@ def test_nothing_hidden_is_ever_sent(mode: str, seat: str | None) -> None:
         closed = table.decision["handover"] is not None
         view = pos.view(table.seat)
         allowed = (set() if closed else known_codes(view)) | fields(pos)
-        shown = [table.latest["frame"], table.decision]
+        shown = [table.latest["picture"], table.decision]
         assert set(CODE.findall(json.dumps(shown))) - allowed - top_cards(pos) == set()
         reply = wire.ask("score")
         assert reply["ok"] is not closed
@@ -126,8 +127,8 @@ def test_a_table_looks_the_same_whatever_is_hidden(mode: str) -> None:
         tables = [Wire(Table(eq.Game(position), seat=seat, mode=mode)) for position in (pos, other)]
         real, imagined = ([wire.table.latest, wire.table.decision] for wire in tables)
         assert json.dumps(real) == json.dumps(imagined)
-        places = ["&A", "&B", *(field["name"] for field in real[0]["frame"]["fields"])]
-        places += [f"@{card['code']}" for card in real[0]["frame"]["hand"]]
+        places = ["&A", "&B", *(square["place"] for square in real[0]["picture"]["squares"][8:])]
+        places += [f"@{card}" for card in cards(real[0]["picture"])]
         for path in ([rng.choice(places)], rng.sample(places, 2)):
             assert tables[0].ask("why", path=path) == tables[1].ask("why", path=path)
         assert tables[0].ask("score") == tables[1].ask("score")
@@ -159,15 +160,15 @@ def test_every_event_says_which_step_it_belongs_to() -> None:
     wire = Wire(Table(eq.Game(eq.position(code)), mode="sandbox"))
     wire.table.game.do("skip", "play No8", "ask B No", "give No2")
     chapters = wire.ask("history", moment=4)["answer"]["chapters"]
-    told = [(step["kind"], step["step"]) for chapter in chapters for step in chapter["steps"]]
+    told = [(step["kind"], step["phase"]) for chapter in chapters for step in chapter["steps"]]
     assert told == [
-        ("step_skipped", 1),
-        ("card_played", 2),
-        ("power_used", 2),
-        ("card_asked", 2),
-        ("card_given", 2),
-        ("discarding_ended", 3),
-        ("nothing_drawn", 4),
-        ("row_incomplete", 5),
-        ("turn_started", 5),
+        ("step_skipped", "1"),
+        ("card_played", "2"),
+        ("power_used", "2"),
+        ("card_asked", "2"),
+        ("card_given", "2"),
+        ("discarding_ended", "3"),
+        ("nothing_drawn", "4"),
+        ("row_incomplete", "5"),
+        ("turn_started", "5"),
     ]

@@ -96,8 +96,8 @@ def complaint(keys: Iterable[str]) -> str:
             f"{len(every)} texts that leave the package are not what they were:",
             *(f"  {key}" for key in every[:NAMED]),
             *more,
-            f"`python tools/golden.py show {every[0]}` prints one as it is now; `python tools/golden.py texts FOLDER`",
-            "writes all of them, to be compared with those of an earlier commit. If the change is meant,",
-            "`python tools/golden.py write` writes the digests anew, for a commit of its own that says why.",
+            f"`python tools/golden_texts.py show {every[0]}` prints one as it is now, and",
+            "`python tools/golden_texts.py texts FOLDER` writes all, to compare with an earlier commit. If so meant,",
+            "`python tools/golden_texts.py write` writes the digests anew, for a commit of its own that says why.",
         ]
     )

@@ -21,9 +21,14 @@ _LEFT_OUT: Final = frozenset(
 )
 #: What each kind of message calls the one thing it carries; the others carry nothing.
 _CARRIED: Final = {
-    **dict.fromkeys(("act", "rule", "rules", "command", "edit", "settings", "export", "answer", "task"), "sentence"),
-    **dict.fromkeys(("goto", "history"), "moment"),
+    "act": "action",
+    "rule": "rule",
+    "export": "form",
+    "answer": "answer",
+    "task": "button",
     "why": "path",
+    **dict.fromkeys(("rules", "command", "edit"), "text"),
+    **dict.fromkeys(("goto", "history"), "moment"),
 }
 
 
@@ -48,7 +53,9 @@ def ask(table: Any, kind: str, carried: object = None) -> list[dict[str, Any]]:
             replies.append(message["content"])
 
     extras = {_CARRIED[kind]: carried} if kind in _CARRIED else {}
-    content = {"v": 1, "id": "1", "view": "view", "rev": table.rev, "kind": kind, **extras}
+    if kind == "settings":
+        extras = dict(zip(("name", "value"), str(carried).split(), strict=True))
+    content = {"v": 2, "id": "1", "view": "view", "rev": table.rev, "kind": kind, **extras}
     table._send = keep
     table._handle_msg({"content": {"data": {"method": "custom", "content": content}}, "buffers": []})
     return replies

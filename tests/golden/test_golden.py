@@ -1,6 +1,6 @@
 """What leaves the package stays as it is, to the last character: boards, figures, answers, files, pages, tables.
 
-The texts themselves are not kept, only their digests (`digests.json`); `python tools/golden.py` shows and writes them.
+The texts themselves are not kept, only their digests (`digests.json`); `tools/golden_texts.py` shows and writes them.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def test_a_complaint_names_the_first_keys_and_says_how_to_look() -> None:
     said = complaint(f"first_bet/svg/{number}" for number in range(NAMED + 2))
     assert said.count("  first_bet/svg/") == NAMED
     assert "and 2 more" in said
-    assert "python tools/golden.py show first_bet/svg/0" in said
+    assert "python tools/golden_texts.py show first_bet/svg/0" in said
 
 
 def test_a_digest_is_sixteen_digits_of_sha_256() -> None:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from equinox_widget.games.equinox.bots import Planner, bots
 from equinox_widget.games.equinox.position import Position, position
 from equinox_widget.games.equinox.rules.rulings import rulings_for
 from equinox_widget.games.equinox.rules.setup import deal
 from equinox_widget.games.equinox.rules.turn import actor, apply, legal
 from equinox_widget.games.equinox.rules.view import determinize, view
-from equinox_widget.lab.bots import bot_name, bots, read_bots
-from equinox_widget.lab.bots.planner import Planner
+from equinox_widget.lab.bots import bot_name, read_bots
 from equinox_widget.lab.seats import Guarded, decisions, seat_bot
 from equinox_widget.lab.view import View
 
@@ -29,7 +29,7 @@ LADDER = ["random", "greedy", "cautious", "planner(6)"]
 def some_states(players: int, seed: int, every: int = 7) -> Iterator[State]:
     """Decisions from all over a game between heuristic players, who get into more interesting trouble."""
     state = deal(players, seed, rulings_for(), None, 0, (1, 2))
-    seated = [seat_bot(("random", "greedy", "cautious")[seat % 3]) for seat in range(players)]
+    seated = [seat_bot(("random", "greedy", "cautious")[seat % 3], bots) for seat in range(players)]
     for count, action in enumerate(decisions(seated, state)):
         if count % every == 0:
             yield state

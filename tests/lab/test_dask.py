@@ -10,7 +10,7 @@ import pandas as pd
 import pytest
 from distributed import Client, LocalCluster
 
-from equinox_widget.lab.simulate import simulate
+from equinox_widget.games.equinox.lab import simulate
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

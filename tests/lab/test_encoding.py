@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 
+from equinox_widget.games.equinox.adapters.encoding import PIECES, START, Observer, observe
 from equinox_widget.games.equinox.rules.cards import CREATURES, NOCTIA, SUSI, cards_of
 from equinox_widget.games.equinox.rules.rulings import rulings_for
 from equinox_widget.games.equinox.rules.setup import deal
 from equinox_widget.games.equinox.rules.turn import apply, legal
-from equinox_widget.lab.adapters.encoding import PIECES, START, Observer, observe
 
 
 def piece(row: list[int], name: str) -> list[int]:

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import equinox_widget as eq
+from equinox_widget.games.equinox.statistics import Results
 from equinox_widget.lab.pairs import PairedResults
-from equinox_widget.lab.results import Results
 
 ODD: tuple[Any, ...] = (
     None,
@@ -151,7 +152,7 @@ def test_what_was_probably_meant_is_said(ask: Callable[[], object], said: str) -
 
 
 def test_whole_numbers_of_numpy_are_whole_numbers() -> None:
-    np = pytest.importorskip("numpy")
     found = simulate(n=np.int64(3), seed=np.int16(4), players=np.uint8(2), chunk=np.int32(2))
     assert found == simulate(n=3, seed=4, players=2)
-    assert found.game(np.int64(1)).position == simulate(n=3, seed=4, players=2).game(1).position
+    numbered: Any = np.int64(1)
+    assert found.game(numbered).position == simulate(n=3, seed=4, players=2).game(1).position

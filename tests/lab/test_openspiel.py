@@ -12,8 +12,8 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.observation import make_observation
 
 import equinox_widget.lab.adapters.openspiel  # noqa: F401 (registers the game)
+from equinox_widget.games.equinox.adapters.encoding import PIECES, observe
 from equinox_widget.games.equinox.rules.view import determinize, view
-from equinox_widget.lab.adapters.encoding import PIECES, observe
 
 SPECS = [
     "python_equinox",

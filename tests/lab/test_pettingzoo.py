@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+from equinox_widget.games.equinox.adapters.encoding import ACTIONS, PIECES, SIZE, observe
 from equinox_widget.games.equinox.rules.view import determinize, view
-from equinox_widget.lab.adapters.encoding import ACTIONS, PIECES, SIZE, observe
 from equinox_widget.lab.adapters.pettingzoo import Equinox, env
 
 with warnings.catch_warnings():

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 import pandas as pd
 import pytest
 
-from equinox_widget.lab.bots.greedy import greedy
+from equinox_widget.games.equinox.bots.greedy import greedy
+from equinox_widget.games.equinox.lab import simulate
+from equinox_widget.games.equinox.outcome import play_game
 from equinox_widget.lab.chunks import in_order
-from equinox_widget.lab.outcome import play_game
-from equinox_widget.lab.simulate import play_chunk, simulate
+from equinox_widget.lab.simulate import play_chunk
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

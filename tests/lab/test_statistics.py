@@ -13,18 +13,17 @@ import matplotlib.pyplot as plt
 import pandas as pd
 import pytest
 
+from equinox_widget.games.equinox.lab import Plan, simulate, simulate_pairs
+from equinox_widget.games.equinox.outcome import BET, KLUMPI, SECRET, Outcome, play_game
 from equinox_widget.games.equinox.rules.cards import NOBODY, URSUS
 from equinox_widget.games.equinox.rules.control import controller
 from equinox_widget.games.equinox.rules.turn import apply
-from equinox_widget.lab.outcome import BET, KLUMPI, SECRET, Outcome, play_game
-from equinox_widget.lab.pairs import simulate_pairs
-from equinox_widget.lab.plan import Plan
-from equinox_widget.lab.plots import _share, draw
-from equinox_widget.lab.results import Results
+from equinox_widget.games.equinox.statistics import Results
+from equinox_widget.games.equinox.tally import Tally
+from equinox_widget.lab.plots import GREY, _share, draw
 from equinox_widget.lab.seats import decisions
-from equinox_widget.lab.simulate import simulate
 from equinox_widget.lab.tables import make_table
-from equinox_widget.lab.tally import Estimate, Sums, Tally, share
+from equinox_widget.lab.tally import Estimate, Sums, share
 
 mpl.use("agg")
 
@@ -267,6 +266,29 @@ def test_every_plot_can_be_drawn_in_every_language(found: Results, what: str, la
     assert "1" in figure.get_supxlabel()
 
 
+def test_intervals_end_where_no_value_can_be() -> None:
+    few = simulate(2, "greedy random", progress=False)
+    for what, least, most in (("survival", 0, 1), ("stones", 0, 5.5), ("summary", 0, 1), ("length", 0, float("inf"))):
+        axes: Any = few.plot(what).axes[0]
+        bars = [point for segment in axes.collections[0].get_segments() for point in segment[:, 0]]
+        assert least <= min(bars) and max(bars) <= most
+        low, high = axes.get_xlim()
+        assert least - (high - low) / 10 < low and high < most + (high - low) / 10
+
+
+def test_plots_let_the_page_shine_through_and_can_be_read_on_any(found: Results) -> None:
+    figure = found.plot("survival")
+    axes: Any = figure.axes[0]
+    assert mpl.colors.to_rgba(figure.get_facecolor())[3] == mpl.colors.to_rgba(axes.get_facecolor())[3] == 0
+    assert {text.get_color() for text in (axes.xaxis.label, *axes.get_yticklabels())} == {GREY}
+
+
+def test_every_plot_has_the_name_of_the_method_that_gives_its_table(found: Results) -> None:
+    for name in found.plots:
+        assert name == "control" or callable(getattr(found, name))
+    assert found.plot("value_of_control").axes[0].get_title(loc="left") == "What control goes with"
+
+
 def test_the_overview_has_four_plots(found: Results) -> None:
     assert len(found.plot().axes) == 4
 
@@ -314,7 +336,7 @@ def test_results_show_themselves(found: Results) -> None:
 def test_without_pandas_the_message_names_the_extra() -> None:
     program = (
         "import sys; sys.modules['pandas'] = None\n"
-        "from equinox_widget.lab.simulate import simulate\n"
+        "from equinox_widget.games.equinox.lab import simulate\n"
         "found = simulate(2, 'random', progress=False); print(found)\n"
         "try: found.survival()\n"
         "except ModuleNotFoundError as error: print(error)\n"

@@ -9,9 +9,9 @@ import pytest
 from show.scenes import CROWDED, MARKS, OVER, PLAIN, SCENES
 
 import equinox_widget as eq
+from equinox_widget.games.equinox.drawing.figure import Look
 from equinox_widget.games.equinox.rules.cards import SEATS
-from equinox_widget.show.figure import Look
-from equinox_widget.show.palette import _COLOURS, _DARK, _LIGHT, THEMES
+from equinox_widget.show.palette import _DARK, _LIGHT, COLOURS, THEMES
 from equinox_widget.texts.catalogue import LANGUAGES
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -51,7 +51,7 @@ def test_a_figure_shows_the_whole_board() -> None:
 def test_stones_show_shape_letter_and_colour() -> None:
     drawn = CROWDED.svg()
     for seat in SEATS:
-        assert _COLOURS[seat] in drawn
+        assert COLOURS[seat] in drawn
         assert seat in texts(drawn)
     shapes = {match[1] for match in re.finditer(r'class="stone" d="([^"]+)"', drawn)}
     assert len(shapes) == len(SEATS)
@@ -176,7 +176,7 @@ def test_all_words_stand_out_from_all_they_can_stand_on(colours: dict[str, str])
 
 
 def test_letters_stand_out_from_their_stones() -> None:
-    for seat, colour in _COLOURS.items():
+    for seat, colour in COLOURS.items():
         assert contrast("#ffffff" if seat == "A" else "#000000", colour) >= 4.5
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from curriculum import EXHIBITS, LESSONS, POSITIONS
+from support.curriculum import EXHIBITS, LESSONS, POSITIONS
 
 import equinox_widget as eq
-from equinox_widget.teach.course import scripts
+from equinox_widget.games.equinox.course import COURSE
+from equinox_widget.teach.goal_language import Value
+from equinox_widget.teach.item_board import ItemBoard, starts
 from equinox_widget.teach.script import Script
-from equinox_widget.teach.stage import Stage, starts
-from equinox_widget.teach.vocabulary import Value
 
 #: Lessons that have the curriculum's boards, but do not begin with them, and why.
 OTHER_BEGINNINGS = {
@@ -100,7 +100,7 @@ THIRD_MOVE = "play x3 on No; skip; play No2; skip; play Su2"
 
 def boards(name: str) -> list[eq.Position]:
     """Every position a lesson writes down, in its own edition."""
-    return [item.position for item in scripts()[name].items if item.position is not None]
+    return [item.position for item in COURSE.scripts()[name].items if item.position is not None]
 
 
 def wanted(names: str) -> list[eq.Position]:
@@ -132,12 +132,12 @@ def test_lessons_that_go_on_with_another_one_s_board() -> None:
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_teaches_the_rules_the_curriculum_cites(name: str) -> None:
     _, cited = LESSONS[name]
-    assert set(cited.split()) <= whole_ids((*scripts()[name].rules, *scripts()[name].taught))
+    assert set(cited.split()) <= whole_ids((*COURSE.scripts()[name].rules, *COURSE.scripts()[name].taught))
 
 
 @pytest.mark.parametrize("name", TRIED)
 def test_a_lesson_lets_the_learner_try_what_the_curriculum_forbids(name: str) -> None:
-    refusals = [verdict.failed for stage in solved(scripts()[name]) for verdict in stage.refusals]
+    refusals = [verdict.failed for stage in solved(COURSE.scripts()[name]) for verdict in stage.refusals]
     for rule in TRIED[name]:
         first = next((failed for failed in refusals if rule in failed), None)
         assert first is not None, (rule, refusals)
@@ -147,17 +147,17 @@ def test_a_lesson_lets_the_learner_try_what_the_curriculum_forbids(name: str) ->
 @pytest.mark.parametrize("name", ASKED)
 def test_a_lesson_asks_what_the_curriculum_asks(name: str) -> None:
     """In its order; a lesson may ask more."""
-    script = scripts()[name]
-    items = zip(script.items, starts(script.items), strict=True)
-    answers = iter([(item.answer.text, Stage(item, start).answer) for item, start in items if item.answer])
+    script = COURSE.scripts()[name]
+    items = zip(script.items, starts(script.items, script.teaching), strict=True)
+    answers = iter([(item.answer.text, ItemBoard(item, start).answer) for item, start in items if item.answer])
     for question in ASKED[name]:
         assert question in answers, question
 
 
-def solved(script: Script) -> list[Stage]:
+def solved(script: Script) -> list[ItemBoard]:
     """The boards of a lesson's tasks after their model solutions."""
-    items = zip(script.items, starts(script.items), strict=True)
-    return [Stage(item, start).try_all(item.solution) for item, start in items if item.solution]
+    items = zip(script.items, starts(script.items, script.teaching), strict=True)
+    return [ItemBoard(item, start).try_all(item.solution) for item, start in items if item.solution]
 
 
 def test_the_course_goes_by_the_curriculum() -> None:

@@ -10,15 +10,16 @@ import pytest
 import equinox_widget as eq
 from equinox_widget.engine.chance import stream
 from equinox_widget.games.equinox.rules.rulebook import RULES, whole
+from equinox_widget.games.equinox.teaching import TEACHING
+from equinox_widget.teach.author_format import AuthorError
 from equinox_widget.teach.exam import Exam
-from equinox_widget.teach.misreading import misread_rules
-from equinox_widget.teach.outline import AuthorError
 from equinox_widget.teach.question import find_question
 from equinox_widget.teach.script import read_lesson
-from equinox_widget.teach.topics import ALL, spread, temptations_of
+from equinox_widget.teach.topics import ALL, Topics
 
 SHORT = "id: t\ntitle:\n    en: T\ngoal:\n    en: G\nquiz:\n    en: Q\n    topic: control\n    count: 3\n    mark: 2\n"
-POOL = temptations_of(ALL)
+TOPICS = Topics(TEACHING)
+POOL = TOPICS.of(ALL)
 #: No question turns on these: how the box is packed and set up, and a note that only one booklet has.
 NOT_ASKED = {"SET.1", "SET.2", "SET.3", "P.fungi.note"}
 #: Rules without a misreading of their own: the kind of question, and the misreading it is about, that ask for them.
@@ -78,22 +79,24 @@ def test_the_same_seed_gives_the_same_exam_and_another_one_another() -> None:
 
 def test_every_question_of_an_exam_is_about_another_rule() -> None:
     for seed in range(20):
-        asked = [misread_rules(name)[0] for _, name in spread(POOL, 20, seed)]
+        asked = [TEACHING.misread_rules(name)[0] for _, name in TOPICS.spread(POOL, 20, seed)]
         assert len(set(asked)) == 20
 
 
 def test_a_small_pool_is_asked_again_only_when_nothing_else_is_left() -> None:
-    pool = temptations_of("CTRL.1")
-    picked = spread(pool, 2 * len(pool), 1)
+    pool = TOPICS.of("CTRL.1")
+    picked = TOPICS.spread(pool, 2 * len(pool), 1)
     assert len(set(picked[: len(pool)])) == len(pool)
     assert Counter(picked) == dict.fromkeys(pool, 2)
 
 
 def test_the_pool_asks_about_every_rule_and_a_few_exams_cover_the_pool() -> None:
     every = {entry.id for entry in RULES.values() if not entry.part_of}
-    misread = {rule for _, name in POOL for rule in misread_rules(name)}
+    misread = {rule for _, name in POOL for rule in TEACHING.misread_rules(name)}
     assert every - misread == NOT_ASKED | RESTED_ON.keys()
-    exams = {rule for seed in range(15) for _, name in spread(POOL, 20, seed) for rule in misread_rules(name)}
+    exams = {
+        rule for seed in range(15) for _, name in TOPICS.spread(POOL, 20, seed) for rule in TEACHING.misread_rules(name)
+    }
     assert exams == misread
 
 
@@ -102,7 +105,7 @@ def test_a_rule_that_nobody_misreads_is_asked_by_an_answer_that_rests_on_it(
     rule: str, kind: str, misreading: str
 ) -> None:
     temptation = next(each for each in POOL if (each[0].name, each[1]) == (kind, misreading))
-    questions = (find_question(*temptation, stream(rule, str(number)), "de") for number in range(30))
+    questions = (find_question(TEACHING, *temptation, stream(rule, str(number)), "de") for number in range(30))
     assert any(rule in map(whole, question.rules) for question in questions)
 
 

@@ -10,18 +10,20 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from frames.test_page import Told
 
 import equinox_widget as eq
+from equinox_widget.games.equinox.misread.names import MISREADINGS
 from equinox_widget.games.equinox.rules.rulebook import RULES
-from equinox_widget.games.equinox.rules.rulings import EDITIONS, MISREADINGS, RULINGS
+from equinox_widget.games.equinox.rules.ruleset import Equinox
+from equinox_widget.games.equinox.rules.rulings import EDITIONS, RULINGS
+from equinox_widget.games.equinox.teaching import TEACHING
+from equinox_widget.teach.author_format import AuthorError
 from equinox_widget.teach.exhibit import Disagreement, Exhibit
 from equinox_widget.teach.exhibit_file import read_exhibit
-from equinox_widget.teach.gallery import FOLDER
-from equinox_widget.teach.misreading import misread_position
-from equinox_widget.teach.outline import AuthorError
 from equinox_widget.teach.scenario import in_language
 from equinox_widget.texts.catalogue import LANGUAGES
 
@@ -37,7 +39,7 @@ NOT_SHOWN = {
     ("G57", "may_skip_playing"),
 }
 LONGEST = {"title": 60, "question": 280, "option": 80, "answer": 330}
-SAMPLE = (FOLDER / "G27.txt").read_text(encoding="utf-8")
+SAMPLE = (TEACHING.gallery / "G27.txt").read_text(encoding="utf-8")
 
 every_exhibit = pytest.mark.parametrize("name", eq.gallery)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -99,7 +101,7 @@ def test_a_wrong_prediction_comes_true_where_the_rule_is_misread(name: str, edit
     exhibit = eq.gallery[name]
     for option in exhibit.options:
         if option.mistake in MISREADINGS and (name, option.mistake) not in NOT_SHOWN:
-            misread = misread_position(exhibit.scenes[0].start(edition), option.mistake)
+            misread = eq.Position(TEACHING.misread(exhibit.scenes[0].start(edition).state, option.mistake))
             assert option.claim.value(exhibit.scenes[0].played(misread)), option
 
 
@@ -455,3 +457,17 @@ def test_one_exhibit_is_one_file(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == page
     assert "Darf ein Chamäleon getauscht werden?" in page.subject
     assert eq.gallery["G27"].answer("fr", "fr") in json.dumps(Told(page, "fr").stops, ensure_ascii=False)
+
+
+def test_a_scene_is_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    applied: list[object] = []
+    true = Equinox.apply
+
+    def counting(rules: Equinox, *given: Any) -> tuple[str, ...]:
+        applied.append(given[1])
+        return true(rules, *given)
+
+    monkeypatch.setattr(Equinox, "apply", counting)
+    exhibit = eq.gallery["G27"]
+    exhibit.right("de")
+    assert applied == exhibit.scenes[0].sentences

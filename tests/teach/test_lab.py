@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 import equinox_widget as eq
+from equinox_widget.games.equinox.statistics import Results
+from equinox_widget.games.equinox.teaching.goal_words import VOCABULARY
 from equinox_widget.lab.pairs import PairedResults
-from equinox_widget.lab.results import Results
+from equinox_widget.teach.author_format import AuthorError
+from equinox_widget.teach.goal_language import FINDINGS, Expression, Findings, Situation
 from equinox_widget.teach.lesson import Lesson
-from equinox_widget.teach.outline import AuthorError
 from equinox_widget.teach.script import read_lesson
-from equinox_widget.teach.vocabulary import ABOUT_FINDINGS, WORDS, Expression, Findings, Situation
 
 HEAD = "id: t\ntitle:\n    en: T\ngoal:\n    en: G\nrules: S5.0\nposition: EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A=Vu5 B=8\n"
 LAB = f"{HEAD}lab:\n    en: Run.\n    goal: games >= 5\n    code: eq.simulate(5)\n    look:\n        en: Five.\n"
@@ -36,7 +37,7 @@ def pairs() -> PairedResults:
 
 
 def value(text: str, findings: Findings | None) -> object:
-    return Expression(text).value(Situation(eq.deal(), findings=findings))
+    return Expression(text, VOCABULARY).value(Situation(eq.deal(), findings=findings))
 
 
 def test_what_a_simulation_says(games: Results) -> None:
@@ -90,7 +91,7 @@ def test_nothing_was_handed_in_yet() -> None:
         None,
         None,
     ]
-    assert set(WORDS) >= ABOUT_FINDINGS
+    assert sum(word.about == FINDINGS for word in VOCABULARY.values()) == 7
 
 
 def test_handing_in() -> None:
@@ -141,8 +142,9 @@ def test_the_lab_works_without_the_stats_extra_and_says_what_to_install() -> Non
         "import sys; sys.modules['pandas'] = sys.modules['tqdm'] = None\n"
         "import equinox_widget as eq\n"
         "games = eq.simulate(3, bots='random', players=2)\n"
-        "from equinox_widget.teach.vocabulary import Expression, Situation\n"
-        "print(Expression('by_pile').value(Situation(eq.deal(), findings=games)) is not None)\n"
+        "from equinox_widget.games.equinox.teaching.goal_words import VOCABULARY\n"
+        "from equinox_widget.teach.goal_language import Expression, Situation\n"
+        "print(Expression('by_pile', VOCABULARY).value(Situation(eq.deal(), findings=games)) is not None)\n"
         "try: games.stones()\n"
         "except ModuleNotFoundError as error: print(error)\n"
         "print('equinox-widget[stats]' in eq.lesson('C4').script.items[2].after['en'])\n"

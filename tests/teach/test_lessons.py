@@ -8,36 +8,43 @@ from pathlib import Path
 import pytest
 
 import equinox_widget as eq
-from equinox_widget.games.equinox.rules.rulings import MISREADINGS, UNPLAYED
+from equinox_widget.games.equinox.course import COURSE
+from equinox_widget.games.equinox.misread.names import MISREADINGS, UNPLAYED
 from equinox_widget.games.equinox.rules.sentences import read_action
-from equinox_widget.teach.course import FOLDER, SUFFIX, scripts
+from equinox_widget.games.equinox.teaching import TEACHING
+from equinox_widget.games.equinox.words import field_name
+from equinox_widget.teach.check import check_lesson
+from equinox_widget.teach.course import SUFFIX
 from equinox_widget.teach.exam import Exam
+from equinox_widget.teach.goal_language import Findings
+from equinox_widget.teach.item_board import ItemBoard, starts
 from equinox_widget.teach.lesson import GRADES, Lesson
 from equinox_widget.teach.replay import trace
-from equinox_widget.teach.script import Item, load_script, words_missing
-from equinox_widget.teach.stage import Stage, starts
-from equinox_widget.teach.vocabulary import Findings
+from equinox_widget.teach.script import Item, load_script
 from equinox_widget.texts.catalogue import LANGUAGES
-from equinox_widget.texts.speech import field_name
 
 LONGEST_TEXT = 280
 MOST_ACTIONS = 6
 LONGEST_LESSON = 90
 WORDS_A_MINUTE = 220
 SECONDS_AN_ANSWER = 4
-IDS = list(scripts())
+IDS = list(COURSE.scripts())
 #: These end a module and may take longer.
 CAPSTONES = {"C1", "C2", "C3", "C4"}
 
 every_lesson = pytest.mark.parametrize("name", IDS)
 #: What an author wrote, not the engine.
-every_written_lesson = pytest.mark.parametrize("name", [name for name in IDS if not scripts()[name].is_quiz])
+every_written_lesson = pytest.mark.parametrize("name", [name for name in IDS if not COURSE.scripts()[name].is_quiz])
 
 
 def items(name: str, kinds: tuple[str, ...]) -> list[tuple[Item, eq.Position]]:
     """The items of these kinds with the boards they begin with."""
-    script = scripts()[name]
-    return [(item, start) for item, start in zip(script.items, starts(script.items), strict=True) if item.kind in kinds]
+    script = COURSE.scripts()[name]
+    return [
+        (item, start)
+        for item, start in zip(script.items, starts(script.items, script.teaching), strict=True)
+        if item.kind in kinds
+    ]
 
 
 @cache
@@ -85,7 +92,7 @@ def test_the_model_solution_passes(name: str, seed: int | str | None) -> None:
 def test_other_ways_pass_too(name: str) -> None:
     for item, start in items(name, ("do", "try")):
         for way in item.paths:
-            assert Stage(item, start).try_all(way).solved, way
+            assert ItemBoard(item, start).try_all(way).solved, way
 
 
 @every_lesson
@@ -145,14 +152,17 @@ def test_a_misreading_leads_to_the_answer_it_explains(name: str) -> None:
     for item, start in items(name, ("predict", "check")):
         for option in item.options:
             if option.mistake in MISREADINGS and (name, option.mistake) not in NOT_PLAYED:
-                world = Stage(item, start).misread(option.mistake)
+                world = ItemBoard(item, start).misread(option.mistake)
                 assert world is not None
                 assert world.answer == option.value, (item.text["en"], option.mistake)
 
 
 def test_every_other_misconception_has_its_reason() -> None:
     named = {
-        (script.id, option.mistake) for script in scripts().values() for item in script.items for option in item.options
+        (script.id, option.mistake)
+        for script in COURSE.scripts().values()
+        for item in script.items
+        for option in item.options
     }
     assert named >= NOT_PLAYED.keys()
     assert {mistake for _, mistake in named} - {""} <= {*MISREADINGS, *UNPLAYED}
@@ -201,15 +211,16 @@ def what_to_do(lesson: Lesson) -> str:
 @every_lesson
 def test_what_tempts_is_forbidden(name: str) -> None:
     for item, start in items(name, ("do", "try")):
-        on_the_way = [Stage(item, start).try_all(item.solution[:count]) for count in range(len(item.solution) + 1)]
+        on_the_way = [ItemBoard(item, start).try_all(item.solution[:count]) for count in range(len(item.solution) + 1)]
         for sentence in item.tempt:
             assert any(here.position.why(sentence).failed for here in on_the_way), sentence
 
 
 @every_lesson
 def test_the_texts_are_complete_and_short(name: str) -> None:
-    script = scripts()[name]
-    assert words_missing(script) == []
+    script = COURSE.scripts()[name]
+    assert check_lesson(script) == []
+    assert set(script.title) == set(LANGUAGES)
     for item in script.items:
         for lang in LANGUAGES:
             assert len(item.text[lang]) <= LONGEST_TEXT, (item.text[lang], len(item.text[lang]))
@@ -219,7 +230,7 @@ def test_the_texts_are_complete_and_short(name: str) -> None:
 @every_lesson
 def test_a_lesson_is_short(name: str) -> None:
     """Six things done at most, refused tries apart, and a minute and a half for somebody who reads calmly."""
-    script = scripts()[name]
+    script = COURSE.scripts()[name]
     done = sum(successes(item, start) for item, start in items(name, ("do", "try")))
     words = [item.text[lang].split() for item in script.items for lang in LANGUAGES]
     words += [option.words[lang].split() for item in script.items for option in item.options for lang in LANGUAGES]
@@ -230,20 +241,20 @@ def test_a_lesson_is_short(name: str) -> None:
 
 def successes(item: Item, start: eq.Position) -> int:
     """How many sentences of the model solution are carried out, not refused."""
-    stage = Stage(item, start).try_all(item.solution)
+    stage = ItemBoard(item, start).try_all(item.solution)
     return len(item.solution) - len(stage.refusals)
 
 
 @every_lesson
 def test_positions_can_be_reached(name: str) -> None:
-    for item in scripts()[name].items:
+    for item in COURSE.scripts()[name].items:
         if item.position is not None:
             assert item.position.status() == []
 
 
 @every_written_lesson
 def test_another_seed_has_the_same_structure_and_other_content(name: str) -> None:
-    original = scripts()[name]
+    original = COURSE.scripts()[name]
     wanted = trace(original)
     texts = set()
     for seed in range(1, 6):
@@ -257,20 +268,20 @@ def test_the_template_for_authors_is_a_lesson() -> None:
     lesson = eq.lesson(Path(__file__).parent.parent.parent / "examples" / "my_first.lesson")
     solve(lesson)
     lesson.next()
-    assert Stage(lesson.item, lesson.position).try_all(lesson.item.paths[0]).solved
+    assert ItemBoard(lesson.item, lesson.position).try_all(lesson.item.paths[0]).solved
     solve(lesson)
     assert lesson.passed
 
 
 def test_files_are_named_by_their_lesson() -> None:
-    for path in FOLDER.glob(f"*{SUFFIX}"):
+    for path in TEACHING.lessons.glob(f"*{SUFFIX}"):
         assert load_script(path).id == path.stem
 
 
 def test_every_rule_is_taught_and_knows_where() -> None:
     """Prints the coverage table; `eq.rule` names exactly the lessons that name it, or the rule it is a part of."""
     rules = {rule.id: rule.part_of or rule.id for rule in eq.rules()}
-    taught = {rule: [name for name in IDS if whole in scripts()[name].taught] for rule, whole in rules.items()}
+    taught = {rule: [name for name in IDS if whole in COURSE.scripts()[name].taught] for rule, whole in rules.items()}
     print("\n".join(f"{rule:<12} {' '.join(names)}" for rule, names in taught.items()))
     assert [rule for rule, names in taught.items() if not names] == []
     assert {rule.id: list(rule.lessons) for rule in eq.rules()} == taught
@@ -280,4 +291,4 @@ def test_the_whole_course_is_there() -> None:
     game = [f"L{number:02}" for number in range(18)]
     powers = [f"P{number:02}" for number in range(1, 15) if number != 9]
     assert [*game, *powers, "P09", "S1", "S2", "S3", "C1", "C2", "C3", "C4"] == IDS
-    assert all(set(script.needs) <= set(IDS) for script in scripts().values())
+    assert all(set(script.needs) <= set(IDS) for script in COURSE.scripts().values())

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import equinox_widget as eq
-from equinox_widget.teach.progress import OVERRIDE, RESTS, Progress, data_folder
+from equinox_widget.teach import progress
+from equinox_widget.teach.progress import OVERRIDE, RESTS, data_folder
 
 NOW = datetime(2026, 3, 20, 12, tzinfo=UTC)
 DAY = timedelta(days=1)
@@ -29,25 +30,25 @@ def pass_lesson(name: str, seed: int | None = None) -> None:
 
 
 def test_a_lesson_is_new_then_passed_then_mastered() -> None:
-    kept = Progress()
+    kept = eq.progress()
     assert kept.mark("L00") == "new"
     kept.note_passed("L00", None, NOW)
     assert kept.mark("L00") == "passed"
     kept.note_passed("L00", 1, NOW + timedelta(hours=23))
     kept.note_passed("L00", None, NOW + 3 * DAY)
-    assert Progress().mark("L00") == "mastered"
+    assert eq.progress().mark("L00") == "mastered"
 
 
 @pytest.mark.parametrize(("seed", "later"), [(None, 2 * DAY), (1, timedelta(hours=23))])
 def test_the_same_cards_or_the_same_day_do_not_make_a_master(seed: int | None, later: timedelta) -> None:
-    kept = Progress()
+    kept = eq.progress()
     kept.note_passed("L00", None, NOW)
     kept.note_passed("L00", seed, NOW + later)
     assert kept.mark("L00") == "passed"
 
 
 def test_a_missed_rule_comes_back_after_longer_and_longer_rests() -> None:
-    kept = Progress()
+    kept = eq.progress()
     kept.note(["S5.1"], right=False, when=NOW)
     now = NOW
     for rest in RESTS:
@@ -59,7 +60,7 @@ def test_a_missed_rule_comes_back_after_longer_and_longer_rests() -> None:
 
 
 def test_a_right_answer_before_its_time_moves_nothing_and_a_wrong_one_starts_again() -> None:
-    kept = Progress()
+    kept = eq.progress()
     kept.note(["S5.1"], right=False, when=NOW)
     kept.note(["S5.1"], right=True, when=NOW)
     kept.note(["S5.1"], right=True, when=NOW + timedelta(hours=1))
@@ -69,7 +70,7 @@ def test_a_right_answer_before_its_time_moves_nothing_and_a_wrong_one_starts_aga
 
 
 def test_rules_answered_right_from_the_start_are_covered_and_not_due() -> None:
-    kept = Progress()
+    kept = eq.progress()
     assert kept.coverage() == 0
     kept.note(["S5.0", "S5.1"], right=True, when=NOW)
     assert kept.due(NOW + 365 * DAY) == []
@@ -115,10 +116,10 @@ def test_it_is_a_file_that_a_person_can_read_and_delete(own_folder: Path) -> Non
 
 
 def test_two_notebooks_share_it() -> None:
-    one, other = Progress(), Progress()
+    one, other = eq.progress(), eq.progress()
     one.note(["S5.0"], right=True, when=NOW)
     other.note(["S5.1"], right=True, when=NOW)
-    assert Progress().rules.keys() == {"S5.0", "S5.1"}
+    assert eq.progress().rules.keys() == {"S5.0", "S5.1"}
 
 
 DAMAGED = [
@@ -144,13 +145,13 @@ def test_a_damaged_file_is_put_aside_and_keeps_nobody_from_learning(own_folder: 
 
 
 def test_a_file_that_is_damaged_meanwhile_loses_nothing_and_is_put_aside_each_time(own_folder: Path) -> None:
-    kept = Progress()
+    kept = eq.progress()
     for number, text in enumerate(("half", "a file")):
         kept.note([f"S5.{number}"], right=True, when=NOW)
         (own_folder / "progress.json").write_text(text)
     kept.note_passed("L00", None, NOW)
-    assert Progress().rules.keys() == {"S5.0", "S5.1"}
-    assert Progress().mark("L00") == "passed"
+    assert eq.progress().rules.keys() == {"S5.0", "S5.1"}
+    assert eq.progress().mark("L00") == "passed"
     assert (own_folder / "progress-damaged-2.json").read_text() == "half"
     assert (own_folder / "progress-damaged-3.json").read_text() == "a file"
 
@@ -158,7 +159,7 @@ def test_a_file_that_is_damaged_meanwhile_loses_nothing_and_is_put_aside_each_ti
 def test_a_file_of_a_newer_release_stays_as_it_is(own_folder: Path) -> None:
     text = '{"format": "equinox-progress", "version": 99}'
     (own_folder / "progress.json").write_text(text)
-    kept = Progress()
+    kept = eq.progress()
     kept.note(["S5.0"], right=True, when=NOW)
     assert "progress is not kept" in kept.trouble and "newer release" in kept.trouble
     assert [file.read_text() for file in own_folder.iterdir()] == [text]
@@ -166,21 +167,21 @@ def test_a_file_of_a_newer_release_stays_as_it_is(own_folder: Path) -> None:
 
 def test_a_time_without_a_zone_is_read_as_utc(own_folder: Path) -> None:
     """Somebody else's program, or a person, may have written it."""
-    kept = Progress()
+    kept = eq.progress()
     kept.note_passed("L00", None, NOW.replace(tzinfo=None))
     kept.note(["S5.1"], right=False, when=NOW)
     file = own_folder / "progress.json"
     file.write_text(file.read_text().replace("+00:00", ""))
-    again = Progress()
+    again = eq.progress()
     assert again.due(NOW.replace(tzinfo=None)) == again.due(NOW) == ["S5.1"]
     again.note_passed("L00", 1, NOW + 2 * DAY)
-    assert Progress().mark("L00") == "mastered"
+    assert eq.progress().mark("L00") == "mastered"
 
 
 def test_a_folder_that_cannot_be_written_is_no_reason_to_stop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv(OVERRIDE, str(tmp_path / "file" / "below"))
-    kept = Progress()
+    kept = eq.progress()
     kept.note(["S5.0"], right=True)
     assert kept.trouble
     assert kept.trouble in str(kept)
@@ -206,3 +207,12 @@ def test_it_lies_where_the_platform_keeps_data(
         monkeypatch.setenv(name, value)
     monkeypatch.setattr("sys.platform", platform)
     assert data_folder() == Path(expected)
+
+
+def test_every_game_has_a_file_of_its_own(own_folder: Path) -> None:
+    eq.progress().note(["S5.0"], right=True)
+    assert eq.progress().game == "equinox"
+    assert sorted(path.name for path in own_folder.iterdir()) == ["progress.json"]
+    other = own_folder / "other.json"
+    other.write_text((own_folder / "progress.json").read_text().replace("equinox-progress", "orcs-progress"))
+    assert "equinox-progress" in progress.Progress(other, game="equinox").trouble

@@ -9,23 +9,30 @@ import dataclasses
 import os
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from equinox_widget.engine.chance import stream
+from equinox_widget.games.equinox.misread.names import MISREADINGS
 from equinox_widget.games.equinox.position import position
 from equinox_widget.games.equinox.rulebook import misconception, rule
+from equinox_widget.games.equinox.rules.actions import Action
 from equinox_widget.games.equinox.rules.cards import SEATS
-from equinox_widget.games.equinox.rules.rulings import MISREADINGS, RULINGS, rulings_for
+from equinox_widget.games.equinox.rules.ruleset import Equinox
+from equinox_widget.games.equinox.rules.rulings import RULINGS, rulings_for
+from equinox_widget.games.equinox.rules.state import State
 from equinox_widget.games.equinox.rules.view import determinize, view
-from equinox_widget.teach.kinds import KINDS, TOPICS, UNASKED
-from equinox_widget.teach.misreading import misread_rules, under
-from equinox_widget.teach.question import Option, Question, find_question
-from equinox_widget.teach.topics import ALL, temptations_of
+from equinox_widget.games.equinox.teaching import TEACHING
+from equinox_widget.games.equinox.teaching.misreading import under
+from equinox_widget.games.equinox.teaching.question_kinds import KINDS, UNASKED
+from equinox_widget.teach.question import Option, Question, find_question, other_readings
+from equinox_widget.teach.topics import ALL, Topics
 from equinox_widget.texts.catalogue import LANGUAGES
 
 COUNT = int(os.environ.get("EQUINOX_QUESTIONS", "320"))
-TEMPTATIONS = temptations_of(ALL)
+TOPICS = Topics(TEACHING)
+TEMPTATIONS = TOPICS.of(ALL)
 PARTS = 8
 
 
@@ -33,7 +40,7 @@ def questions(part: int) -> Iterator[Question]:
     """Every kind with every misreading in turn, under both editions."""
     for number in range(part, COUNT, PARTS):
         kind, misreading = TEMPTATIONS[number % len(TEMPTATIONS)]
-        question = find_question(kind, misreading, stream("test", str(number)), ("de", "fr")[number // 3 % 2])
+        question = find_question(TEACHING, kind, misreading, stream("test", str(number)), ("de", "fr")[number // 3 % 2])
         assert misreading in {name for option in question.options for name in option.misreadings}
         yield question
 
@@ -101,7 +108,7 @@ def check_words(question: Question) -> None:
     assert all(rule(name) for name in question.rules)
     for option in question.options:
         for name in option.misreadings:
-            assert misread_rules(name) and misconception(name)
+            assert TEACHING.misread_rules(name) and misconception(name)
 
 
 def test_there_are_many_kinds_and_every_misreading_is_asked_about() -> None:
@@ -111,9 +118,9 @@ def test_there_are_many_kinds_and_every_misreading_is_asked_about() -> None:
     assert set(MISREADINGS) - asked == set(UNASKED)
 
 
-@pytest.mark.parametrize("topic", TOPICS)
+@pytest.mark.parametrize("topic", TOPICS.keys)
 def test_every_topic_has_something_to_ask(topic: str) -> None:
-    assert len(temptations_of(topic)) >= 2
+    assert len(TOPICS.of(topic)) >= 2
 
 
 def test_questions_are_easy_medium_and_hard() -> None:
@@ -122,7 +129,7 @@ def test_questions_are_easy_medium_and_hard() -> None:
 
 
 def test_a_question_is_a_picture_and_a_list_for_everybody() -> None:
-    question = find_question(*TEMPTATIONS[0], stream(1, "x"), "de")
+    question = find_question(TEACHING, *TEMPTATIONS[0], stream(1, "x"), "de")
     page = question._repr_html_()
     assert page.count("<li>") == len(question.options)
     assert 'type="a"' in page and "<img" in page
@@ -130,7 +137,7 @@ def test_a_question_is_a_picture_and_a_list_for_everybody() -> None:
 
 
 def test_a_letter_that_is_no_answer_is_refused() -> None:
-    question = find_question(*TEMPTATIONS[0], stream(1, "x"), "de")
+    question = find_question(TEACHING, *TEMPTATIONS[0], stream(1, "x"), "de")
     assert question.option(" A) ") is question.options[0]
     with pytest.raises(ValueError, match="there is no answer 'z': choose one of a, b"):
         question.option("z")
@@ -139,7 +146,7 @@ def test_a_letter_that_is_no_answer_is_refused() -> None:
 def test_a_question_that_never_comes_up_is_an_error() -> None:
     kind = next(kind for kind in KINDS if kind.name == "worth")
     with pytest.raises(LookupError, match="no question of kind 'worth' about 'ties_vanish' came up in 60000 tables"):
-        find_question(kind, "ties_vanish", stream(1, "x"), "de")
+        find_question(TEACHING, kind, "ties_vanish", stream(1, "x"), "de")
 
 
 @pytest.mark.parametrize(("name", "asked"), [("points", "How many points does A have?"), ("winner", "Who has won?")])
@@ -151,4 +158,36 @@ def test_a_finished_game_is_asked_about_as_one(name: str, asked: str) -> None:
     assert kind.ask(table, subject, "en") == f"The game is over. {asked}"
     right = kind.answer(table, subject)
     assert right is not None and kind.say(table, subject, right, "en") == {"points": "9", "winner": "A"}[name]
-    assert Question(kind, table, subject, (Option(right),), by_edition=False).position.over
+    assert Question(kind, table, subject, (Option(right),), "de", by_edition=False).position.over
+
+
+def test_a_ruling_in_words_is_tried_with_every_other_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not with its negation: `not "points"` is no value."""
+    tiebreak = RULINGS["tiebreak"]._replace(status="silent", values=("points", "stones", "nothing"))
+    monkeypatch.setattr(Equinox, "rulings", {**RULINGS, "tiebreak": tiebreak})
+    tried: list[dict[str, object]] = []
+
+    def under(_teaching: object, state: State, _edition: str, rulings: dict[str, object]) -> State:
+        tried.append(rulings)
+        return state
+
+    monkeypatch.setattr(type(TEACHING), "under", under)
+    table = position("EQ 2p r5 end L=FuSuNoMoVuEcLuCo past -Mo1 -Vu2 -Ec3 -Lu4 -Co5 A@No1 A@Su5 B@Fu1").state
+    assert len(list(other_readings(table, "de"))) == len(tried)
+    assert [each for each in tried if "tiebreak" in each] == [{"tiebreak": "stones"}, {"tiebreak": "nothing"}]
+    assert {"half_point_in_tiebreak": False} in tried
+
+
+def test_what_a_question_asks_about_is_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = next(kind for kind in KINDS if kind.name == "still_plays")
+    question = find_question(TEACHING, kind, "secret_bet_and_card", stream(1, "x"), "de")
+    applied: list[object] = []
+    true = Equinox.apply
+
+    def counting(rules: Equinox, state: State, action: Action, *forced: Any) -> tuple[str, ...]:
+        applied.append(action)
+        return true(rules, state, action, *forced)
+
+    monkeypatch.setattr(Equinox, "apply", counting)
+    assert question.story()
+    assert applied == [question.subject.deed]

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 import equinox_widget as eq
+from equinox_widget.games.equinox.course import quiz
 from equinox_widget.games.equinox.game import Game
-from equinox_widget.teach.kinds import TOPICS
-from equinox_widget.teach.quiz import Quiz, quiz
-from equinox_widget.teach.topics import chosen, temptations_of
+from equinox_widget.games.equinox.teaching import TEACHING
+from equinox_widget.teach.quiz import Quiz
+from equinox_widget.teach.topics import Topics, chosen
 
 WRONG = {"a": "b", "b": "a", "c": "a", "d": "a", "e": "a", "f": "a"}
 
@@ -37,7 +38,7 @@ def test_a_topic_has_names_in_three_languages(topic: str) -> None:
     assert quiz(topic, 1, 3).topic == "control"
 
 
-@pytest.mark.parametrize("topic", TOPICS)
+@pytest.mark.parametrize("topic", Topics(TEACHING).keys)
 def test_every_topic_makes_a_quiz_of_its_own_kinds(topic: str) -> None:
     taken = quiz(topic, 3, "seed")
     assert len(taken.questions) == 3
@@ -107,7 +108,7 @@ def test_questions_get_harder_and_kinds_take_turns() -> None:
 
 
 def test_no_misreading_comes_twice_before_all_have_come() -> None:
-    pool = temptations_of("control")
+    pool = Topics(TEACHING).of("control")
     picked = chosen(pool, len(pool), "x")
     assert len([pair for pair in picked if pair[0].name == "controls"]) == (len(pool) + 1) // 2
     first = [name for kind, name in picked if kind.name == "controls"]
@@ -155,8 +156,8 @@ def test_a_right_answer_says_why() -> None:
 
 def test_attempts_are_a_table_with_times() -> None:
     ticks = count()
-    plan = chosen(temptations_of("vanishing"), 2, 1)
-    taken = Quiz("vanishing", plan, 1, clock=lambda: float(next(ticks)))
+    plan = chosen(Topics(TEACHING).of("vanishing"), 2, 1)
+    taken = Quiz(TEACHING, "vanishing", plan, 1, clock=lambda: float(next(ticks)))
     answer_all(taken, wrong=1)
     assert [attempt.seconds for attempt in taken.attempts] == [1.0, 1.0]
     assert [attempt.item[:2] for attempt in taken.attempts] == ["1.", "2."]

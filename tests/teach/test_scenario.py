@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 import equinox_widget as eq
+from equinox_widget.games.equinox.rules.ruleset import Equinox
+from equinox_widget.teach.author_format import AuthorError
 from equinox_widget.teach.scenario import Cue, in_language
-from equinox_widget.teach.scenario_file import ScenarioFileError, read_scenario
+from equinox_widget.teach.scenario_file import read_scenario
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "chameleon.txt"
 CODE = "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu No1:6 B@No1 A=x3,Su2,Co4,Ec0,Lu9,Kl7,Mo8,Vu1 B=No2,No9,Su5,Co1,Kl3,Lu0,Vu7,x8"
@@ -170,7 +173,7 @@ def test_a_byte_order_mark_and_windows_lines_are_read(tmp_path: Path) -> None:
     ],
 )
 def test_mistakes_in_a_file_are_found_where_they_stand(text: str, line: int, column: int, message: str) -> None:
-    with pytest.raises(ScenarioFileError, match=message) as caught:
+    with pytest.raises(AuthorError, match=message) as caught:
         read_scenario(text.format(code=CODE), "case.txt")
     assert re.match(rf"case.txt, line {line}, column {column}: ", str(caught.value)), str(caught.value)
     assert (caught.value.line, caught.value.column) == (line, column)
@@ -181,3 +184,21 @@ def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
     path.write_bytes(b"\x89PNG\xff")
     with pytest.raises(ValueError, match="no text file in UTF-8"):
         eq.load_scenario(path)
+
+
+def test_a_script_is_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever reads it from a file has played it, so that mistakes are found where they stand."""
+    applied: list[object] = []
+    true = Equinox.apply
+
+    def counting(rules: Equinox, *given: Any) -> tuple[str, ...]:
+        applied.append(str(given[1]))
+        return true(rules, *given)
+
+    monkeypatch.setattr(Equinox, "apply", counting)
+    read = read_scenario(
+        "position: EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A=Su4,Mo2 B=8\nplayers: Anna, Ben\nbet Su; play Mo2\n"
+    )
+    read.static()
+    assert str(read) and read.game.names == ("Anna", "Ben")
+    assert applied == ["bet Su", "play Mo2"]

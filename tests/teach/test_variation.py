@@ -5,7 +5,7 @@ from __future__ import annotations
 import equinox_widget as eq
 from equinox_widget.games.equinox.rules.cards import CARD_BY_CODE
 from equinox_widget.games.equinox.rules.names import read_creature
-from equinox_widget.teach.variation import Variation
+from equinox_widget.games.equinox.teaching.variation import Variation
 
 ROBBED = "EQ 4p r1 A2 L=SuMoCoKlEcLuNoZi A@Zi1 A=Zi4 C=Ec3,No8,Su1,x2,Co6,Kl5,Lu2,Mo7 ; play Zi4 ; rob C:Ec3,No8,x2"
 

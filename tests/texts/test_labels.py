@@ -6,16 +6,19 @@ from string import Formatter
 
 import pytest
 
-from equinox_widget.texts.labels import LANGUAGES, Language, creature_name, label, labels, number
+from equinox_widget.games.equinox.rules.names import read_creature
+from equinox_widget.games.equinox.words import WORDS, creature_name, label
+from equinox_widget.texts.labels import LANGUAGES, Language
+from equinox_widget.texts.words import number
 
 
 def slots(template: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(template) if name}
 
 
-@pytest.mark.parametrize("key", labels("en"))
+@pytest.mark.parametrize("key", WORDS.labels("en"))
 def test_a_text_takes_the_same_values_in_every_language(key: str) -> None:
-    templates = {lang: labels(lang)[key] for lang in LANGUAGES}
+    templates = {lang: WORDS.labels(lang)[key] for lang in LANGUAGES}
     assert all(templates.values())
     assert len({frozenset(slots(text)) for text in templates.values()}) == 1, templates
 
@@ -25,7 +28,7 @@ def test_values_are_filled_in() -> None:
 
 
 def test_creatures_have_their_names() -> None:
-    assert [creature_name("noctia", lang) for lang in LANGUAGES] == ["Noctia", "Noctia", "Le Duc"]
+    assert [creature_name(read_creature("noctia"), lang) for lang in LANGUAGES] == ["Noctia", "Noctia", "Le Duc"]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from wire import Wire
+from support.wire import Wire
 
 import equinox_widget as eq
 from equinox_widget.widget.table import Table

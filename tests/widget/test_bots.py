@@ -8,11 +8,11 @@ from queue import Queue
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from wire import Wire
+from support.wire import Wire, cards
 
 import equinox_widget as eq
-from equinox_widget.widget import bots, thinker
-from equinox_widget.widget.bots import BotSeats
+from equinox_widget.sessions import bots, thinker
+from equinox_widget.sessions.bots import BotSeats
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -51,7 +51,7 @@ def until(table: Table, holds: Callable[[], bool]) -> None:
 
 
 def own_turn(table: Table) -> Callable[[], bool]:
-    return lambda: bool(table.decision["yours"]) or table.latest["frame"]["over"]
+    return lambda: bool(table.decision["yours"]) or table.latest["picture"]["over"]
 
 
 def first(view: View, actions: Sequence[Action], numbers: object) -> Action:
@@ -70,7 +70,7 @@ def test_one_line_starts_a_game_against_two_bots(play: Callable[..., Wire]) -> N
     assert (table.game.position.players, table.seat, table.mode) == (("A", "B", "C"), "A", "learn")
     assert table.decision["yours"]
     while table.decision["yours"]:
-        wire.ask("act", sentence=table.decision["choices"][-1]["sentence"])
+        wire.ask("act", action=table.decision["choices"][-1]["sentence"])
     until(table, own_turn(table))
     assert {node.turn for node in table.game.positions} == {"A", "B", "C"}
     assert table.seat == "A"
@@ -79,9 +79,9 @@ def test_one_line_starts_a_game_against_two_bots(play: Callable[..., Wire]) -> N
 
 def test_a_whole_game_is_played_by_bots_of_every_kind(play: Callable[..., Wire]) -> None:
     table = play(bots={"A": first, "B": "random", "C": last}, seed=5).table
-    until(table, lambda: table.latest["frame"]["over"])
+    until(table, lambda: table.latest["picture"]["over"])
     assert table.decision["bots"] == ""
-    assert {card["code"] for card in table.latest["frame"]["hand"]} <= {"?"}
+    assert set(cards(table.latest["picture"])) <= {"?"}
 
 
 def test_a_bot_sees_what_its_seat_may_know(play: Callable[..., Wire]) -> None:
@@ -106,7 +106,7 @@ def test_a_bot_thinks_beside_the_kernel_and_can_be_stopped(play: Callable[..., W
     wire = play(2, bots={"B": slow}, start="B")
     table = wire.table
     assert (table.decision["bots"], table.decision["prompt"]) == ("thinking", "B is thinking …")
-    assert wire.ask("act", sentence="skip")["error"]["code"] == "forbidden"
+    assert wire.ask("act", action="skip")["error"]["code"] == "forbidden"
     assert wire.ask("score")["ok"] is True
     assert wire.ask("stop")["ok"] is True
     assert (table.decision["bots"], table.decision["prompt"]) == ("resting", "The bots are paused.")
@@ -177,7 +177,7 @@ def test_what_fails_inside_a_real_table_tells_nothing_hidden(
         raise RuntimeError("Ben holds No8")
 
     wire = play(["Anna", "Ben"], mode="table")
-    monkeypatch.setattr(type(wire.table), "_score", stumble)
+    monkeypatch.setattr(wire.table.session, "score", stumble)
     assert "Ben holds" not in str(wire.ask("score"))
     wire.table.observe(stumble, "position")
     wire.table.game.do("skip")
@@ -190,7 +190,7 @@ def test_undo_and_redo_go_from_ones_own_choice_to_the_next(play: Callable[..., W
     table = wire.table
     assert table.decision["undo"] is False
     while table.decision["yours"]:
-        wire.ask("act", sentence=table.decision["choices"][-1]["sentence"])
+        wire.ask("act", action=table.decision["choices"][-1]["sentence"])
     until(table, own_turn(table))
     reached = table.game.position
     own_choices = [moment for moment, pos in enumerate(table.game.positions) if pos.actor == "A"]
@@ -205,7 +205,7 @@ def test_bots_play_on_in_a_what_if(play: Callable[..., Wire]) -> None:
     table = wire.table
     wire.ask("branch")
     while table.decision["yours"]:
-        wire.ask("act", sentence=table.decision["choices"][-1]["sentence"])
+        wire.ask("act", action=table.decision["choices"][-1]["sentence"])
     until(table, own_turn(table))
     assert table.latest["moment"] > 3
     assert table.game.moment == 0
@@ -217,7 +217,7 @@ def test_several_people_share_a_table_with_a_bot(play: Callable[..., Wire]) -> N
     wire = play(["Anna", "Ben", "Cleo"], bots={"B": last}, mode="table", seed=3)
     table = wire.table
     while table.decision["yours"]:
-        wire.ask("act", sentence=table.decision["choices"][-1]["sentence"])
+        wire.ask("act", action=table.decision["choices"][-1]["sentence"])
     until(table, lambda: table.decision["handover"] is not None)
     assert table.decision["handover"] == "C"
     assert wire.ask("ready")["ok"] is True
@@ -300,7 +300,7 @@ def test_a_bot_with_a_pace_answers_no_faster_than_it_ever_did(
         clock.now += thoughts.pop(0)
         return actions[-1]
 
-    seats = BotSeats({"B": think}, ("A", "B"), 0)
+    seats = BotSeats({"B": think}, eq.deal(2), 0)
     while thoughts:
         begin, answers = clock.now, Queue[float]()
         seats.wake(eq.deal(2, start="B"), lambda _, answers=answers: answers.put(clock.now), pace)  # type: ignore[misc]

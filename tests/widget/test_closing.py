@@ -12,17 +12,16 @@ from ipywidgets.widgets.widget import _instances
 
 import equinox_widget as eq
 from equinox_widget.teach.progress import OVERRIDE
-from equinox_widget.widget.display import table_for
 from equinox_widget.widget.table import Table
 
 GAME = eq.Game(eq.deal(players=3, seed=7))
 LESSON = "L00"
 KINDS: dict[str, Callable[[], Table]] = {
-    "game": lambda: table_for(GAME),
+    "game": lambda: Table(GAME),
     "bots": lambda: eq.play(3, bots="BC"),
-    "scenario": lambda: table_for(eq.scenario(GAME.position.code, "skip")),
-    "lesson": lambda: table_for(eq.lesson(LESSON)),
-    "quiz": lambda: table_for(eq.quiz(n=1)),
+    "scenario": lambda: Table(eq.scenario(GAME.position.code, "skip")),
+    "lesson": lambda: Table(eq.lesson(LESSON)),
+    "quiz": lambda: Table(eq.quiz(n=1)),
 }
 
 

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from wire import Wire
+from support.wire import Wire, cards, secret
 
 import equinox_widget as eq
-from equinox_widget.frames.frame import UNKNOWN
+from equinox_widget.frames.choices import UNKNOWN
 from equinox_widget.widget import protocol
 from equinox_widget.widget.table import WRITABLE, Table
 
@@ -49,12 +49,18 @@ SENTENCES = st.sampled_from(
         "= EQ 2p",
     ]
 ) | st.text(max_size=30)
-EXTRAS = {"sentence": SENTENCES | JSON, "path": st.lists(PLACES, max_size=5) | JSON, "moment": st.integers() | JSON}
+FIELDS = sorted({name for shape in protocol.MESSAGES.values() for name in shape.__annotations__})
+EXTRAS = {
+    **dict.fromkeys(FIELDS, SENTENCES | JSON),
+    "path": st.lists(PLACES, max_size=5) | JSON,
+    "moment": st.integers() | JSON,
+    "whole": st.booleans() | JSON,
+}
 #: Kinds that change nothing at a watched table, whatever they carry.
 NEARLY_OURS = st.fixed_dictionaries(
     {},
     optional={
-        "v": st.just(1) | JSON,
+        "v": st.just(protocol.VERSION) | JSON,
         "id": st.text(max_size=5) | JSON,
         "view": st.text(max_size=5) | JSON,
         "rev": st.just(0) | JSON,
@@ -65,9 +71,9 @@ NEARLY_OURS = st.fixed_dictionaries(
 WELL_FORMED = st.sampled_from(protocol.KINDS).flatmap(
     lambda kind: st.fixed_dictionaries(
         {
-            "v": st.just(1), "id": st.text(min_size=1, max_size=5), "view": st.just("v"),
+            "v": st.just(protocol.VERSION), "id": st.text(min_size=1, max_size=5), "view": st.just("v"),
             "rev": st.just(0) | st.integers(-2, 2), "kind": st.just(kind),
-            **{name: EXTRAS[name] for name in protocol.EXTRAS[kind]},
+            **{name: EXTRAS[name] for name in protocol.MESSAGES[kind].__annotations__},
         }
     )
 )  # fmt: skip
@@ -108,7 +114,7 @@ def test_forged_traits_change_nothing_and_are_put_right(state: dict[str, Any]) -
 
 
 HAMMERED: dict[str, dict[str, Any]] = {
-    "act": {"sentence": "skip"}, "why": {"path": ["No2"]}, "undo": {}, "redo": {}, "score": {},
+    "act": {"action": "skip"}, "why": {"path": ["No2"]}, "undo": {}, "redo": {}, "score": {},
 }  # fmt: skip
 
 
@@ -123,7 +129,7 @@ def test_messages_from_two_threads_are_carried_out_one_after_the_other() -> None
             kind = rng.choice(list(HAMMERED))
             extras = HAMMERED[kind]
             rev = wire.table.rev + rng.choice([0, 0, 0, -1])
-            wire.deliver({"v": 1, "id": f"{seed}-{number}", "view": "v", "rev": max(0, rev), "kind": kind, **extras})
+            wire.deliver({"v": 2, "id": f"{seed}-{number}", "view": "v", "rev": max(0, rev), "kind": kind, **extras})
 
     threads = [threading.Thread(target=hammer, args=(seed,)) for seed in (1, 2)]
     for thread in threads:
@@ -151,12 +157,12 @@ def secrets_of(pos: Position, seat: str) -> set[str]:
     return hidden - {"Dr"}  # the one card there are two of
 
 
-def cards_in(frame: dict[str, Any]) -> set[str]:
+def cards_in(picture: dict[str, Any]) -> set[str]:
     """Every card code a picture names."""
-    cards = {card["code"] for card in (*frame["hand"], *frame["blocked"])}
-    for seat in frame["seats"]:
-        cards |= {*seat["shown"], str(seat["secret"])}
-    return cards
+    found = set(cards(picture, "hand", "aside"))
+    for seat in picture["seats"]:
+        found |= {*seat["shown"], str(secret(seat))}
+    return found
 
 
 @pytest.mark.parametrize("seat", ["A", "B", None])
@@ -170,15 +176,15 @@ def test_no_hidden_card_leaves_python_in_a_whole_game(number: int, seat: str | N
         game.do(str(rng.choice(game.position.legal())))
         hidden = secrets_of(game.position, eyes)
         state = [message["state"] for message in wire.sent if message["method"] == "update"][-1]
-        assert not cards_in(state["latest"]["frame"]) & hidden
-        assert not {card["code"] for card in state.get("decision", wire.table.decision)["offer"]} & hidden
+        assert not cards_in(state["latest"]["picture"]) & hidden
+        assert not {card["place"][1:] for card in state.get("decision", wire.table.decision)["offer"]} & hidden
         if rng.random() < 0.1:
             for chapter in wire.ask("history", moment=game.moment)["answer"]["chapters"]:
                 for step in chapter["steps"]:
-                    undo = {"hand": [], "blocked": [], "seats": [], **step["undo"]}
+                    undo = {part: list(step["undo"].get(part, {}).values()) for part in ("zones", "seats")}
                     now_known = {*game.position.hand(seat), *game.position.blocked(seat)} if seat else set()
                     assert not (cards_in(undo) & hidden) - now_known
-            shared = json.dumps(wire.ask("export", sentence="svg"))
+            shared = json.dumps(wire.ask("export", form="svg"))
             assert not [card for card in hidden if f">{card}<" in shared]
         wire.sent.clear()
     assert "seed" not in json.dumps(wire.table.latest)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from wire import Wire
+from support.wire import Wire
 
 import equinox_widget as eq
 from equinox_widget.widget.table import Table
@@ -17,7 +17,7 @@ def passed_on(hand: str) -> Wire:
     """Return a shared table that Anna is about to pass on to Ben, who holds this."""
     code = f"EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A=No8,Co3,Su1,Su2,x5,Kl2,Vu0,Lu7 B={hand}"
     wire = Wire(Table(eq.Game(eq.position(code), ["Anna", "Ben"]), mode="table"))
-    wire.ask("act", sentence="play Co3")
+    wire.ask("act", action="play Co3")
     assert wire.table.decision["handover"] == "B"
     return wire
 
@@ -27,12 +27,12 @@ ASKED_MEANWHILE: list[tuple[str, dict[str, Any]]] = [
     ("why", {"path": ["!reveal"]}),
     ("why", {"path": ["Su1"]}),
     ("score", {}),
-    *(("command", {"sentence": line}) for line in ("why play No2", "why reveal", "score", "hand", "moves", "play No2")),
-    *(("command", {"sentence": line}) for line in ("control", "row 1", "scan No", "undo", "skip", "look B")),
-    ("act", {"sentence": "skip"}),
+    *(("command", {"text": line}) for line in ("why play No2", "why reveal", "score", "hand", "moves", "play No2")),
+    *(("command", {"text": line}) for line in ("control", "row 1", "scan No", "undo", "skip", "look B")),
+    ("act", {"action": "skip"}),
     ("undo", {}),
-    ("export", {"sentence": ""}),
-    ("export", {"sentence": "svg"}),
+    ("export", {"form": ""}),
+    ("export", {"form": "svg"}),
 ]
 
 
@@ -62,4 +62,4 @@ def test_between_two_players_the_board_is_everybodys() -> None:
     ],
 )
 def test_between_two_players_the_rules_and_the_looks_are_there(kind: str, sentence: str) -> None:
-    assert passed_on(NEXT_HANDS[0]).ask(kind, sentence=sentence)["ok"] is True
+    assert passed_on(NEXT_HANDS[0]).wish(kind, sentence)["ok"] is True

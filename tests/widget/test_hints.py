@@ -6,7 +6,7 @@ import threading
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from wire import Wire
+from support.wire import Wire
 
 import equinox_widget as eq
 from equinox_widget.lab import hints
@@ -21,10 +21,10 @@ WAIT = 20
 PLAYING = "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu A@No1 No1:4 A=No8,No1,Su2,Su3,Co4,Co5,Kl6,x3 B=8"
 
 
-def ask(wire: Wire, sentence: str = "") -> None:
+def ask(wire: Wire, *, whole: bool = False) -> None:
     """Ask for a hint without waiting for it."""
     rev = wire.table.rev
-    wire.deliver({"v": 1, "id": "h-1", "view": "h", "rev": rev, "kind": "hint", "sentence": sentence})
+    wire.deliver({"v": 2, "id": "h-1", "view": "h", "rev": rev, "kind": "hint", "whole": whole})
 
 
 def replies(wire: Wire) -> list[dict[str, Any]]:
@@ -57,14 +57,14 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Callable[[], bool]]:
 
 def test_a_hint_says_where_to_look_and_why_and_the_solution_what_to_do() -> None:
     wire = Wire(Table(eq.Game(eq.position(PLAYING)), seat="A"))
-    for sentence, places in (("", 1), ("solution", 2)):
+    for whole, places in ((False, 1), (True, 2)):
         wire.sent.clear()
-        ask(wire, sentence)
+        ask(wire, whole=whole)
         finish()
         (reply,) = replies(wire)
         assert (reply["id"], reply["view"], reply["ok"]) == ("h-1", "h", True)
         answer = reply["answer"]
-        assert (answer["kind"], len(answer["path"]), answer["solution"]) == ("hint", places, bool(sentence))
+        assert (answer["kind"], len(answer["path"]), answer["solution"]) == ("hint", places, whole)
         assert answer["reasons"]
         assert answer["title"]
     legal = [choice["path"] for choice in wire.table.decision["choices"]]
@@ -96,7 +96,7 @@ def test_one_hint_at_a_time_each_answered_once(asked: list[Callable[[], bool]]) 
 
 @pytest.mark.parametrize("options", [{"mode": "table"}, {"mode": "sandbox"}, {"mode": "watch"}, {"seat": "B"}])
 def test_hints_are_for_ones_own_choices_while_learning(options: dict[str, str]) -> None:
-    wire = Wire(Table(eq.Game(eq.position(PLAYING)), **options))  # type: ignore[arg-type]
+    wire = Wire(Table(eq.Game(eq.position(PLAYING)), **options))
     assert wire.table.decision["hint"] is False
     ask(wire)
     assert [reply["error"]["code"] for reply in replies(wire)] == ["forbidden"]

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from wire import Wire
+from support.wire import Wire
 
 import equinox_widget as eq
-from equinox_widget.widget.lesson import LessonTable
 from equinox_widget.widget.table import Table
 
 OWN_TURN = "EQ 3p r2 A1 L=SuMoCoKlEcLuNoVu past -Mo1 A@No1 B@Co1 A=No8,Co3,Su1,Su2,x5,Kl2,Vu0,Lu7 B=No2,Su3 C=8"
@@ -24,7 +23,7 @@ def real_table() -> Wire:
 def what_changed(wire: Wire, sentence: str, kind: str = "act") -> tuple[dict[str, Any], bool]:
     """Send a sentence; return the reply, and whether the game went on."""
     before = wire.table.game.moment
-    reply = wire.ask(kind, sentence=sentence)
+    reply = wire.wish(kind, sentence)
     return reply, wire.table.game.moment != before
 
 
@@ -58,27 +57,27 @@ def test_luck_is_not_chosen_and_a_guess_learns_nothing(kind: str, mode: str, dra
     assert not changed
     if drawn:
         assert reply["error"]["message"].startswith("Chance decides that here")
-    judged = wire.ask("command", sentence=f"why rob B:{drawn or 'Co1'}")
-    assert judged["answer"] == wire.ask("command", sentence="why rob B")["answer"]
+    judged = wire.ask("command", text=f"why rob B:{drawn or 'Co1'}")
+    assert judged["answer"] == wire.ask("command", text="why rob B")["answer"]
     assert judged["answer"]["legal"] is True
 
 
 def test_the_sandbox_takes_scripts_and_their_luck() -> None:
     wire = Wire(Table(eq.Game(eq.position(ROBBERY)), mode="sandbox"))
-    assert wire.ask("act", sentence="rob B:Co8,Ec2,Lu3; keep Ec2")["ok"] is True
+    assert wire.ask("act", action="rob B:Co8,Ec2,Lu3; keep Ec2")["ok"] is True
     assert "Ec2" in wire.table.game.position.hand("A")
 
 
 def test_when_learning_several_actions_of_ones_own_are_done_one_by_one() -> None:
     wire = Wire(Table(eq.Game(eq.position(OWN_TURN)), seat="A"))
-    assert wire.ask("command", sentence="bet Su; play No8")["ok"] is True
+    assert wire.ask("command", text="bet Su; play No8")["ok"] is True
     assert wire.table.game.sentences == ["bet Su", "play No8"]
 
 
 @pytest.mark.parametrize("seat", ["A", None])
 def test_when_learning_nobody_plays_on_for_the_next_player(seat: str | None) -> None:
     wire = Wire(Table(eq.Game(eq.position(OWN_TURN)), seat=seat))
-    reply = wire.ask("act", sentence="skip; play Co3; skip; play No2")
+    reply = wire.ask("act", action="skip; play Co3; skip; play No2")
     assert reply["error"]["code"] == "forbidden"
     assert wire.table.game.sentences == ["skip", "play Co3"]
 
@@ -86,7 +85,7 @@ def test_when_learning_nobody_plays_on_for_the_next_player(seat: str | None) -> 
 @pytest.mark.parametrize("sentence", ["", " ", ";", " ; "])
 def test_no_action_at_all_is_refused(sentence: str) -> None:
     wire = real_table()
-    assert wire.ask("act", sentence=sentence)["error"]["code"] == "illegal"
+    assert wire.ask("act", action=sentence)["error"]["code"] == "illegal"
     assert wire.table.rev == 0
 
 
@@ -99,6 +98,6 @@ def test_no_action_at_all_is_refused(sentence: str) -> None:
     ],
 )
 def test_a_lesson_leaves_luck_to_chance(kind: str, sentence: str, said: str) -> None:
-    wire = Wire(LessonTable(eq.lesson("L03")))
-    assert wire.ask(kind, sentence=sentence)["error"]["message"].startswith(said)
-    assert not wire.table.lesson.attempts
+    wire = Wire(Table(eq.lesson("L03")))
+    assert wire.wish(kind, sentence)["error"]["message"].startswith(said)
+    assert not wire.table.session.lesson.attempts

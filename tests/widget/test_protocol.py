@@ -16,13 +16,13 @@ from equinox_widget.widget.protocol import (
     refused,
 )
 
-ACT: dict[str, Any] = {"v": 1, "id": "a-1", "view": "a", "rev": 0, "kind": "act", "sentence": "bet No"}
-WHY: dict[str, Any] = {"v": 1, "id": "a-3", "view": "a", "rev": 0, "kind": "why", "path": ["@No8", "No2"]}
-UNDO: dict[str, Any] = {"v": 1, "id": "a-2", "view": "a", "rev": 3, "kind": "undo"}
+ACT: dict[str, Any] = {"v": 2, "id": "a-1", "view": "a", "rev": 0, "kind": "act", "action": "bet No"}
+WHY: dict[str, Any] = {"v": 2, "id": "a-3", "view": "a", "rev": 0, "kind": "why", "path": ["@No8", "No2"]}
+UNDO: dict[str, Any] = {"v": 2, "id": "a-2", "view": "a", "rev": 3, "kind": "undo"}
 
 
 def test_a_wish_is_read() -> None:
-    assert read(ACT) == Request(id="a-1", view="a", rev=0, kind="act", sentence="bet No")
+    assert read(ACT) == Request(id="a-1", view="a", rev=0, kind="act", action="bet No")
     assert read(WHY) == Request(id="a-3", view="a", rev=0, kind="why", path=("@No8", "No2"))
     assert read(UNDO) == Request(id="a-2", view="a", rev=3, kind="undo")
 
@@ -33,7 +33,7 @@ def test_a_wish_is_read() -> None:
         (None, "mapping"),
         ([], "mapping"),
         ({}, "version"),
-        ({**ACT, "v": 2}, "version"),
+        ({**ACT, "v": 1}, "version"),
         ({**ACT, "v": True}, "version"),
         ({**ACT, "kind": "cheat"}, "known are act, why, undo"),
         ({**ACT, "kind": ["act"]}, "known are act, why, undo"),
@@ -44,9 +44,9 @@ def test_a_wish_is_read() -> None:
         ({**ACT, "rev": True}, "rev"),
         ({**ACT, "id": ""}, "id"),
         ({**ACT, "view": 7}, "view"),
-        ({**ACT, "sentence": "x" * (LONGEST_SENTENCE + 1)}, "sentence"),
-        ({**ACT, "sentence": {"bet": "No"}}, "sentence"),
-        ({**ACT, "sentence": "bet \ud800"}, "sentence holds half a character"),
+        ({**ACT, "action": "x" * (LONGEST_SENTENCE + 1)}, "action"),
+        ({**ACT, "action": {"bet": "No"}}, "action"),
+        ({**ACT, "action": "bet \ud800"}, "action holds half a character"),
         ({**ACT, "rev": 2**53}, "rev"),
         ({**WHY, "path": []}, "path"),
         ({**WHY, "path": "No2"}, "path"),
@@ -74,9 +74,9 @@ def test_a_reply_repeats_no_name_that_cannot_be_sent(name: str) -> None:
 
 
 def test_replies_carry_the_address_of_the_sender() -> None:
-    assert accepted(ACT, 1) == {"v": 1, "kind": "reply", "id": "a-1", "view": "a", "rev": 1, "ok": True}
+    assert accepted(ACT, 1) == {"v": 2, "kind": "reply", "id": "a-1", "view": "a", "rev": 1, "ok": True}
     assert refused({"id": "b" * 1000, "view": "b"}, 0, "malformed", "no") == {
-        "v": 1,
+        "v": 2,
         "kind": "reply",
         "id": None,
         "view": "b",

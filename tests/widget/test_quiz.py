@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from wire import Wire
+from support.wire import Wire, secret
 
 import equinox_widget as eq
-from equinox_widget.games.equinox.rules.rulings import MISREADINGS
+from equinox_widget.games.equinox.misread.names import MISREADINGS
 from equinox_widget.teach.progress import OVERRIDE
-from equinox_widget.widget.quiz import QuizTable
+from equinox_widget.teach.question import Question
+from equinox_widget.widget.table import Table
 
 
 @pytest.fixture(autouse=True)
@@ -20,17 +21,18 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(OVERRIDE, str(tmp_path))
 
 
-def take(topic: str = "control", n: int = 3, **options: Any) -> tuple[Wire, QuizTable]:
+def take(topic: str = "control", n: int = 3, **options: Any) -> tuple[Wire, Table]:
     """A quiz on a table whose wire is open."""
-    table = QuizTable(eq.quiz(topic, n, 1, **options))
+    table = Table(eq.quiz(topic, n, 1, **options))
     return Wire(table), table
 
 
-def wrong_letter(table: QuizTable) -> str:
-    return next(letter for letter in table.question.letters if letter != table.question.right)
+def wrong_letter(table: Table) -> str:
+    question: Question = table.session.question
+    return next(letter for letter in question.letters if letter != question.right)
 
 
-def buttons(table: QuizTable) -> list[str]:
+def buttons(table: Table) -> list[str]:
     return [button["key"] for button in table.task["buttons"]]
 
 
@@ -43,7 +45,7 @@ def test_a_quiz_in_a_notebook_is_its_table_and_all_its_questions_elsewhere() -> 
 
 def test_the_panel_asks_and_the_board_is_only_to_look_at() -> None:
     _, table = take()
-    question = table.question
+    question = table.session.question
     assert [option["say"] for option in table.task["options"]] == question.choices()
     assert table.task["place"] == "Question 1 of 3 (easy)"
     assert table.task["remark"] is None and table.task["tally"] == ""
@@ -54,16 +56,13 @@ def test_the_panel_asks_and_the_board_is_only_to_look_at() -> None:
 def test_nothing_that_reaches_the_browser_tells_who_controls_whom_or_what_is_right() -> None:
     _, table = take("control", 6)
     for number in range(1, 7):
-        table.number = number
-        table.game, table._seating.own = table._board(), table._looker()
-        table._follow()
-        sent = json.dumps(table.get_state(["latest", "decision", "task", "cursor", "seat", "edition", "mode"]))
+        table.session.turn_to(number)
+        sent = json.dumps(table.get_state(["latest", "decision", "task", "cursor", "seat", "board", "mode"]))
         assert not [name for name in MISREADINGS if name in sent]
-        champions = table.latest["frame"]["champions"]
-        assert all(champion["controller"] is None and champion["prestige"] is None for champion in champions)
-        assert not any("Controlled" in champion["say"] for champion in champions)
-        others = [seat for seat in table.latest["frame"]["seats"] if seat["seat"] != table.seat]
-        assert all(seat["secret"] in (None, "?") for seat in others)
+        assert {square["face"].get("badge", {}).get("text") for square in table.squares} <= {None, "†"}
+        assert not any("Controlled" in square["say"] for square in table.squares)
+        others = [seat for seat in table.latest["picture"]["seats"] if seat["seat"] != table.seat]
+        assert all(secret(seat) in (None, "?") for seat in others)
 
 
 @pytest.mark.parametrize(
@@ -71,9 +70,9 @@ def test_nothing_that_reaches_the_browser_tells_who_controls_whom_or_what_is_rig
     [
         ("why", {"path": ["Su1"]}),
         ("score", {}),
-        ("act", {"sentence": "skip"}),
-        ("command", {"sentence": "control"}),
-        ("command", {"sentence": "why bet Su"}),
+        ("act", {"action": "skip"}),
+        ("command", {"text": "control"}),
+        ("command", {"text": "why bet Su"}),
         ("history", {"moment": 1}),
         ("branch", {}),
         ("goto", {"moment": 0}),
@@ -86,34 +85,34 @@ def test_nothing_can_be_asked_that_would_answer_the_question(kind: str, extras: 
     assert not reply["ok"]
     assert reply["error"]["message"] == "Answer the question first."
     assert "answer" not in reply
-    assert table.quiz.answers == {}
+    assert table.session.quiz.answers == {}
 
 
 def test_the_rules_may_be_read_before_and_the_language_changed() -> None:
     wire, table = take()
-    assert wire.ask("settings", sentence="lang de")["ok"]
+    assert wire.ask("settings", name="lang", value="de")["ok"]
     assert table.task["place"].startswith("Frage 1 von")
-    assert wire.ask("rule", sentence="CTRL.0")["ok"]
-    assert wire.ask("rules", sentence="control")["ok"]
+    assert wire.ask("rule", rule="CTRL.0")["ok"]
+    assert wire.ask("rules", text="control")["ok"]
 
 
 def test_an_answer_is_explained_and_shows_the_board_in_full() -> None:
     wire, table = take()
     letter = wrong_letter(table)
-    assert wire.ask("answer", sentence=letter)["ok"]
+    assert wire.ask("answer", answer=letter)["ok"]
     remark = table.task["remark"]
     assert remark["tone"] == "wrong" and remark["title"].startswith("Not quite.")
     assert "To practise: " in remark["text"] and remark["rules"]
     assert table.task["options"] == []
     assert table.task["tally"] == "0 of 3 right"
-    assert any(champion["prestige"] for champion in table.latest["frame"]["champions"])
-    assert table.quiz.answers == {1: letter}
+    assert any("count" in square["face"].get("badge", {}) for square in table.squares)
+    assert table.session.quiz.answers == {1: letter}
     assert wire.ask("score")["ok"]
 
 
 def test_a_right_answer_counts() -> None:
     wire, table = take()
-    wire.ask("answer", sentence=table.question.right)
+    wire.ask("answer", answer=table.session.question.right)
     assert table.task["remark"]["tone"] == "right"
     assert table.task["tally"] == "1 of 3 right"
     assert [button["main"] for button in table.task["buttons"]] == [True]
@@ -121,32 +120,32 @@ def test_a_right_answer_counts() -> None:
 
 def test_a_question_is_answered_once_and_with_one_of_its_letters() -> None:
     wire, table = take()
-    bad = wire.ask("answer", sentence="z")
+    bad = wire.ask("answer", answer="z")
     assert not bad["ok"] and "choose one of a" in bad["error"]["message"]
-    wire.ask("answer", sentence="a")
-    again = wire.ask("answer", sentence="b")
+    wire.ask("answer", answer="a")
+    again = wire.ask("answer", answer="b")
     assert not again["ok"] and "go on" in again["error"]["message"]
-    assert len(table.quiz.attempts) == 1
+    assert len(table.session.quiz.attempts) == 1
 
 
 def test_the_buttons_lead_through_the_quiz() -> None:
     wire, table = take()
     assert buttons(table) == ["next"]
-    wire.ask("task", sentence="next")
+    wire.ask("task", button="next")
     assert buttons(table) == ["next", "previous"]
     assert table.task["place"].startswith("Question 2 of 3")
-    wire.ask("task", sentence="next")
+    wire.ask("task", button="next")
     assert buttons(table) == ["previous"]
-    refused = wire.ask("task", sentence="next")
+    refused = wire.ask("task", button="next")
     assert not refused["ok"]
-    wire.ask("task", sentence="previous")
-    assert table.number == 2
-    assert table.task["text"] == table.question.text()
+    wire.ask("task", button="previous")
+    assert table.session.number == 2
+    assert table.task["text"] == table.session.question.text()
 
 
 def test_python_and_the_panel_share_one_quiz() -> None:
     _, table = take()
-    table.quiz.answer(1, table.question.right)
+    table.session.quiz.answer(1, table.session.question.right)
     assert table.task["remark"]["tone"] == "right"
 
 
@@ -157,12 +156,12 @@ def test_the_reader_may_change_the_language(lang: str, first: str) -> None:
     _, table = take()
     table.set_state({"lang": lang})
     assert table.decision["prompt"] == first
-    assert table.task["text"] == table.question.text(lang)
-    assert table.quiz.lang == lang
+    assert table.task["text"] == table.session.question.text(lang)
+    assert table.session.quiz.lang == lang
 
 
 def test_a_closed_table_follows_no_more() -> None:
     _, table = take()
     table.close()
-    table.quiz.answer(1, "a")
+    table.session.quiz.answer(1, "a")
     assert table.task["remark"] is None

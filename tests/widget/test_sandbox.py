@@ -6,11 +6,11 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from wire import Wire
+from support.wire import Wire
 
 import equinox_widget as eq
+from equinox_widget.sessions.session import MODES
 from equinox_widget.widget.table import Table
-from equinox_widget.widget.window import MODES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,7 +28,7 @@ def sandbox(**options: Any) -> Wire:
 
 def test_an_edit_gives_a_position_with_its_code_and_can_be_undone() -> None:
     wire = sandbox()
-    reply = wire.ask("edit", sentence="put Co7 on Co2")
+    reply = wire.ask("edit", text="put Co7 on Co2")
     after = wire.table.game.position
     assert after.stack("Co", 2) == ("Co7",)
     assert reply["answer"]["code"] == after.code
@@ -40,14 +40,14 @@ def test_an_edit_gives_a_position_with_its_code_and_can_be_undone() -> None:
 
 
 def test_an_edit_that_play_cannot_lead_to_is_told_why() -> None:
-    answer = sandbox().ask("edit", sentence="vanish Mo 0")["answer"]
+    answer = sandbox().ask("edit", text="vanish Mo 0")["answer"]
     assert answer["problems"] == eq.position(TABLE).edit("vanish Mo 0").status()
     assert answer["problems"]
 
 
 def test_an_impossible_edit_changes_nothing_and_says_why() -> None:
     wire = sandbox()
-    reply = wire.ask("edit", sentence="put No8 on Su2")
+    reply = wire.ask("edit", text="put No8 on Su2")
     assert reply["error"]["code"] == "illegal"
     assert "only that creature's cards" in reply["error"]["message"]
     assert wire.table.rev == 0
@@ -55,21 +55,21 @@ def test_an_impossible_edit_changes_nothing_and_says_why() -> None:
 
 def test_edition_and_rulings_are_edited_too() -> None:
     wire = sandbox()
-    wire.ask("edit", sentence="edition fr")
-    wire.ask("edit", sentence="ruling lupino_covered = yes")
-    assert (wire.table.edition, wire.table.game.position.rulings["lupino_covered"]) == ("fr", True)
-    assert wire.ask("edit", sentence="ruling nonsense=1")["error"]["code"] == "illegal"
-    assert wire.ask("edit", sentence="edition it")["error"]["code"] == "illegal"
+    wire.ask("edit", text="edition fr")
+    wire.ask("edit", text="ruling lupino_covered = yes")
+    assert (wire.table.board["edition"]["short"], wire.table.game.position.rulings["lupino_covered"]) == ("FR", True)
+    assert wire.ask("edit", text="ruling nonsense=1")["error"]["code"] == "illegal"
+    assert wire.ask("edit", text="edition it")["error"]["code"] == "illegal"
 
 
 def test_an_edited_game_is_played_saved_and_told_on() -> None:
     wire = sandbox()
-    wire.ask("edit", sentence="put Co7 on Co2")
-    wire.ask("command", sentence="edit turn B")
-    wire.ask("act", sentence="skip")
+    wire.ask("edit", text="put Co7 on Co2")
+    wire.ask("command", text="edit turn B")
+    wire.ask("act", action="skip")
     chapters = wire.ask("history", moment=3)["answer"]["chapters"]
     assert [chapter["steps"][0]["kind"] for chapter in chapters] == ["edited", "edited", "step_skipped"]
-    saved = wire.ask("export", sentence="save")["answer"]
+    saved = wire.ask("export", form="save")["answer"]
     assert json.loads(saved["text"])["moment"] == 3
     assert [event.kind for event in wire.table.game.events] == ["step_skipped"]
     assert str(wire.table.game.film()).startswith("<svg")
@@ -78,7 +78,7 @@ def test_an_edited_game_is_played_saved_and_told_on() -> None:
 def test_a_slip_of_the_keyboard_is_told_in_the_reader_s_language() -> None:
     wire = sandbox(lang="de")
     for kind, sentence in (("command", "play Nocta8"), ("edit", "stone Z on No1")):
-        error = wire.ask(kind, sentence=sentence)["error"]
+        error = wire.wish(kind, sentence)["error"]
         assert error["code"] == "illegal"
         assert "verstehe ich nicht: Hierher gehört" in error["message"]
 
@@ -86,18 +86,18 @@ def test_a_slip_of_the_keyboard_is_told_in_the_reader_s_language() -> None:
 @pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "sandbox"])
 def test_only_a_sandbox_is_edited(mode: str) -> None:
     wire = sandbox(mode=mode)
-    assert wire.ask("edit", sentence="round 1")["error"]["code"] == "forbidden"
+    assert wire.ask("edit", text="round 1")["error"]["code"] == "forbidden"
     assert wire.table.rev == 0
 
 
 def test_the_view_is_opened_and_closed_but_not_at_a_real_table() -> None:
     wire = sandbox(mode="learn", seat="A")
-    assert wire.table.latest["frame"]["seats"][1]["shown"] == []
+    assert wire.table.latest["picture"]["seats"][1]["shown"] == []
     assert wire.ask("view")["ok"] is True
     assert [wire.table.open_table] == [True]
-    assert wire.table.latest["frame"]["seats"][1]["shown"] == eq.position(TABLE).hand("B")
+    assert wire.table.latest["picture"]["seats"][1]["shown"] == eq.position(TABLE).hand("B")
     wire.ask("view")
-    assert wire.table.latest["frame"]["seats"][1]["shown"] == []
+    assert wire.table.latest["picture"]["seats"][1]["shown"] == []
     real = sandbox(mode="table", seat="A")
     assert real.ask("view")["error"]["code"] == "forbidden"
     wire.ask("view")
@@ -109,15 +109,15 @@ def test_the_view_is_opened_and_closed_but_not_at_a_real_table() -> None:
 def test_a_closed_sandbox_shows_whoever_must_choose() -> None:
     wire = sandbox()
     wire.ask("view")
-    assert wire.table.latest["frame"]["seats"][1]["shown"] == []
-    assert wire.ask("act", sentence="play No8")["ok"] is True
+    assert wire.table.latest["picture"]["seats"][1]["shown"] == []
+    assert wire.ask("act", action="play No8")["ok"] is True
 
 
 @pytest.mark.parametrize("form", ["", "svg", "html", "save"])
 @pytest.mark.parametrize("mode", MODES)
 def test_what_is_shared_holds_no_more_than_the_seat_may_know(mode: str, form: str) -> None:
     wire = sandbox(mode=mode, seat="A")
-    reply = wire.ask("export", sentence=form)
+    reply = wire.ask("export", form=form)
     if form == "save" and mode == "table":
         assert reply["error"]["code"] == "forbidden"
         return
@@ -140,8 +140,8 @@ def test_nothing_is_shared_while_the_table_is_passed_on() -> None:
     while wire.table.game.position.actor == "A":
         wire.table.game.do(str(wire.table.game.position.legal()[-1]))
     assert wire.table.decision["handover"] == "B"
-    assert wire.ask("export", sentence="svg")["error"]["code"] == "forbidden"
-    assert sandbox().ask("export", sentence="exe")["error"]["code"] == "forbidden"
+    assert wire.ask("export", form="svg")["error"]["code"] == "forbidden"
+    assert sandbox().ask("export", form="exe")["error"]["code"] == "forbidden"
 
 
 def test_an_edited_table_is_still_displayed() -> None:

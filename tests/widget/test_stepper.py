@@ -4,50 +4,50 @@ from __future__ import annotations
 
 import equinox_widget as eq
 from equinox_widget.teach.scenario import Entry
-from equinox_widget.widget.stepper import Stepper
+from equinox_widget.widget.table import Table
 
 CODE = "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu No1:6 B@No1 A=x3,Su2,Co4,Ec0,Lu9,Kl7,Mo8,Vu1 B=No2,No9,Su5,Co1,Kl3,Lu0,Vu7,x8"
 SCRIPT: list[Entry] = [("play x3 on No", {"en": "Shield!", "de": "Schutz!"}), "skip", ("?", "Which card?"), "play No2"]
 
 
 def test_it_opens_at_the_beginning_and_waits_at_the_first_question() -> None:
-    table = Stepper(eq.scenario(CODE, SCRIPT))
+    table = Table(eq.scenario(CODE, SCRIPT))
     assert (table.cursor, table.latest["moment"]) == (0, 2)
     assert table.decision["prompt"] == "Which card?"
     assert table.decision["redo"]
-    assert table._chapter(1)["steps"][0]["say"] == "Shield!"
+    assert table.session.chapter(1)["steps"][0]["say"] == "Shield!"
 
 
 def test_the_beginning_says_what_it_is_about() -> None:
-    table = Stepper(eq.scenario(CODE, SCRIPT, title="Shields", caption={"en": "One.", "de": "Eins."}))
+    table = Table(eq.scenario(CODE, SCRIPT, title="Shields", caption={"en": "One.", "de": "Eins."}))
     assert table.labels["past.start"] == "Shields – One."
     table.lang = "de"
     assert table.labels["past.start"] == "Shields – Eins."
-    assert Stepper(eq.scenario(CODE, SCRIPT)).labels["past.start"] == "the beginning"
+    assert Table(eq.scenario(CODE, SCRIPT)).labels["past.start"] == "the beginning"
 
 
 def test_without_questions_it_waits_at_the_end() -> None:
-    table = Stepper(eq.scenario(CODE, "play x3 on No; skip"))
+    table = Table(eq.scenario(CODE, "play x3 on No; skip"))
     assert (table.cursor, table.latest["moment"]) == (0, 2)
 
 
 def test_it_shows_the_open_table() -> None:
-    table = Stepper(eq.scenario(CODE, SCRIPT))
-    assert table.latest["frame"]["seats"][0]["shown"] == table.game.position.hand("A")
+    table = Table(eq.scenario(CODE, SCRIPT))
+    assert table.latest["picture"]["seats"][0]["shown"] == table.game.position.hand("A")
 
 
 def test_notes_and_questions_speak_the_reader_s_language() -> None:
-    table = Stepper(eq.scenario(CODE, SCRIPT, lang="de"))
-    assert table._chapter(1)["steps"][0]["say"] == "Schutz!"
+    table = Table(eq.scenario(CODE, SCRIPT, lang="de"))
+    assert table.session.chapter(1)["steps"][0]["say"] == "Schutz!"
 
 
 def test_redo_follows_the_script_and_other_choices_leave_it() -> None:
-    table = Stepper(eq.scenario(CODE, SCRIPT))
+    table = Table(eq.scenario(CODE, SCRIPT))
     table.game.redo()
     assert (table.game.sentences[-1], table.cursor) == ("play No2", None)
     table.game.undo()
     table.game.do("play Vu7")
-    assert table._chapter(3)["steps"][0]["kind"] != "note"
+    assert table.session.chapter(3)["steps"][0]["kind"] != "note"
     assert table.decision["prompt"] != "Which card?"
 
 

@@ -13,10 +13,9 @@ import pytest
 from comm.base_comm import BaseComm
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from wire import Wire
+from support.wire import Wire, cards, secret
 
 import equinox_widget as eq
-from equinox_widget.frames.frame import SQUARES
 from equinox_widget.widget.table import Table
 
 if TYPE_CHECKING:
@@ -33,12 +32,12 @@ JSON = st.recursive(
 NEARLY_OURS = st.fixed_dictionaries(
     {},
     optional={
-        "v": st.just(1) | JSON,
+        "v": st.just(2) | JSON,
         "id": st.text(max_size=5) | JSON,
         "view": st.text(max_size=5) | JSON,
         "rev": st.just(0) | JSON,
         "kind": st.sampled_from(["act", "undo", "redo", "why", "back", "history", "rule", "command"]) | JSON,
-        "sentence": st.sampled_from(["bet", "look B", "?"]) | JSON,
+        "action": st.sampled_from(["bet", "look B", "?"]) | JSON,
         "path": st.lists(st.text(max_size=3), max_size=3) | JSON,
         "moment": st.just(-1) | JSON,
     },
@@ -53,13 +52,14 @@ def a_bet(table: Table) -> dict[str, Any]:
 
 def stones(table: Table) -> dict[str, str]:
     """Return the stones the table shows, by field."""
-    return {field["name"]: field["stone"] for field in table.latest["frame"]["fields"] if "stone" in field}
+    shown = [square for square in table.squares if not square["place"].endswith("^")]
+    return {square["place"]: square["face"]["tokens"][0] for square in shown if "tokens" in square["face"]}
 
 
 def test_an_action_changes_the_game_and_what_is_shown(wired: Wired) -> None:
     wire = wired()
     choice = a_bet(wire.table)
-    assert wire.ask("act", sentence=choice["sentence"])["ok"] is True
+    assert wire.ask("act", action=choice["sentence"])["ok"] is True
     assert stones(wire.table) == {choice["path"][0]: "A"}
     assert wire.table.rev == 1
 
@@ -77,20 +77,20 @@ def test_a_table_opens_with_its_first_picture_in_one_message(monkeypatch: pytest
     assert kind == "comm_open"
     state = data["state"]
     assert (state["decision"], state["labels"], state["seat"]) == (table.decision, table.labels, "A")
-    assert state["latest"]["frame"] | {name: state[name] for name in SQUARES} == table.latest["frame"]
-    assert table.latest["frame"]["hand"]
+    assert state["latest"]["picture"] | {"squares": state["squares"]} == table.latest["picture"]
+    assert cards(table.latest["picture"])
 
 
 def test_an_action_sends_one_update_and_one_reply(wired: Wired) -> None:
     wire = wired()
-    wire.ask("act", sentence=a_bet(wire.table)["sentence"])
+    wire.ask("act", action=a_bet(wire.table)["sentence"])
     assert [message["method"] for message in wire.sent] == ["update", "custom"]
 
 
 def test_undo_and_redo(wired: Wired) -> None:
     wire = wired()
     choice = a_bet(wire.table)
-    wire.ask("act", sentence=choice["sentence"])
+    wire.ask("act", action=choice["sentence"])
     assert wire.ask("undo")["ok"] is True
     assert stones(wire.table) == {}
     assert wire.ask("redo")["ok"] is True
@@ -129,7 +129,7 @@ def test_what_python_does_is_shown(wired: Wired) -> None:
 def test_an_illegal_sentence_is_answered_with_the_verdict(wired: Wired) -> None:
     wire = wired()
     creature = wire.table.game.position.creatures[0][:2]
-    reply = wire.ask("act", sentence=f"bet {creature}4")
+    reply = wire.ask("act", action=f"bet {creature}4")
     assert reply["error"]["code"] == "illegal"
     assert reply["answer"]["legal"] is False
     assert reply["answer"]["tests"][0]["ok"] is False
@@ -141,7 +141,7 @@ def test_a_refusal_carries_the_games_own_words(wired: Wired, sentence: str) -> N
     wire = wired()
     with pytest.raises(ValueError) as reason:
         eq.Game(wire.table.game.position).do(sentence)
-    reply = wire.ask("act", sentence=sentence)
+    reply = wire.ask("act", action=sentence)
     assert reply["error"] == {"code": "illegal", "message": str(reason.value)}
     assert wire.table.rev == 0
 
@@ -150,28 +150,28 @@ def test_a_stale_wish_is_answered_with_the_current_state(wired: Wired) -> None:
     wire = wired()
     wire.table.game.do("skip")
     wire.sent.clear()
-    reply = wire.ask("act", rev=0, sentence="skip")
+    reply = wire.ask("act", rev=0, action="skip")
     assert reply["error"]["code"] == "stale"
     assert reply["rev"] == wire.table.rev == 1
     assert wire.sent[0]["method"] == "update"
-    assert wire.sent[0]["state"].keys() >= {"latest", *SQUARES, "decision", "rev"}
+    assert wire.sent[0]["state"].keys() >= {"latest", "squares", "board", "decision", "rev"}
 
 
 def test_squares_are_sent_only_when_one_of_them_changed(wired: Wired) -> None:
     wire = wired()
-    wire.ask("act", sentence="skip")
-    assert not {*SQUARES} & wire.sent[0]["state"].keys()
-    assert not {*SQUARES} & wire.sent[0]["state"]["latest"]["frame"].keys()
+    wire.ask("act", action="skip")
+    assert not {"squares", "board"} & wire.sent[0]["state"].keys()
+    assert "squares" not in wire.sent[0]["state"]["latest"]["picture"]
     wire.ask("undo")
     wire.sent.clear()
-    wire.ask("act", sentence=next(str(action) for action in wire.table.position.legal() if action.verb == "bet"))
-    assert wire.sent[0]["state"].keys() >= {*SQUARES}
+    wire.ask("act", action=next(str(action) for action in wire.table.position.legal() if action.verb == "bet"))
+    assert wire.sent[0]["state"].keys() >= {"squares"}
 
 
 @pytest.mark.parametrize(("mode", "kind"), [("watch", "act"), ("watch", "undo"), ("table", "undo"), ("table", "redo")])
 def test_a_mode_forbids(wired: Wired, mode: str, kind: str) -> None:
     wire = wired(mode=mode)
-    extras = {"sentence": "skip"} if kind == "act" else {}
+    extras = {"action": "skip"} if kind == "act" else {}
     assert wire.ask(kind, **extras)["error"]["code"] == "forbidden"
     assert wire.table.rev == 0
 
@@ -188,7 +188,7 @@ def test_at_a_real_table_ones_own_choices_are_taken_back_while_nothing_came_to_l
     wire = real_table(OWN_TURN)
     start = wire.table.game.position
     for sentence in ("bet Su", "play No8"):
-        assert wire.ask("act", sentence=sentence)["ok"]
+        assert wire.ask("act", action=sentence)["ok"]
         assert wire.table.decision["undo"] is True
     for kind in ("undo", "undo", "redo", "redo", "undo", "undo"):
         assert wire.table.decision[kind] is True
@@ -258,23 +258,23 @@ def test_nothing_is_done_again_that_was_hidden() -> None:
 @pytest.mark.parametrize(("kind", "extras"), [("branch", {}), ("goto", {"moment": 0})])
 def test_a_real_table_has_no_what_if_and_no_jumps(kind: str, extras: dict[str, Any]) -> None:
     wire = real_table(OWN_TURN)
-    wire.ask("act", sentence="bet Su")
+    wire.ask("act", action="bet Su")
     assert "A real table has no what-if" in wire.ask(kind, **extras)["error"]["message"]
     assert wire.table.game.moment == 1
 
 
 def test_where_something_else_was_tried_is_marked(wired: Wired) -> None:
     wire = wired()
-    wire.ask("act", sentence="skip")
+    wire.ask("act", action="skip")
     assert wire.table.decision["forks"] == []
     wire.ask("branch")
     assert wire.table.decision["forks"] == [1]
-    wire.ask("act", sentence=wire.table.decision["choices"][0]["sentence"])
+    wire.ask("act", action=wire.table.decision["choices"][0]["sentence"])
     wire.ask("back")
     assert wire.table.decision["forks"] == [1]
     assert wire.table.game.moment == 1
     wire.ask("undo")
-    wire.ask("act", sentence=a_bet(wire.table)["sentence"])
+    wire.ask("act", action=a_bet(wire.table)["sentence"])
     assert wire.table.decision["forks"] == [0]
 
 
@@ -282,19 +282,19 @@ def test_a_seat_acts_only_for_itself(wired: Wired) -> None:
     wire = wired(seat="B")
     assert wire.table.seat == "B"
     assert wire.table.decision["choices"] == []
-    assert wire.ask("act", sentence="skip")["error"]["code"] == "forbidden"
+    assert wire.ask("act", action="skip")["error"]["code"] == "forbidden"
 
 
 def test_a_shared_table_shows_whoever_must_choose(wired: Wired) -> None:
     wire = wired()
     while wire.table.game.position.actor == "A":
         wire.table.game.do(str(wire.table.game.position.legal()[-1]))
-    assert wire.table.seat == wire.table.latest["frame"]["owner"] == "B"
+    assert wire.table.seat == wire.table.latest["picture"]["owner"] == "B"
 
 
 def test_a_why_says_what_stands_in_the_way_and_changes_nothing(wired: Wired) -> None:
     wire = wired()
-    tree_or_card = wire.table.latest["frame"]["hand"][0]["code"]
+    tree_or_card = cards(wire.table.latest["picture"])[0]
     wire.table.game.do("skip")
     wire.sent.clear()
     far = f"{wire.table.game.position.creatures[0][:2].capitalize()}4"
@@ -307,7 +307,7 @@ def test_a_why_says_what_stands_in_the_way_and_changes_nothing(wired: Wired) -> 
 def test_a_click_that_means_nothing_yet_repeats_what_is_asked(wired: Wired) -> None:
     wire = wired()
     wire.table.game.do("skip")
-    field = wire.table.latest["frame"]["fields"][0]["name"]
+    field = wire.table.squares[8]["place"]
     answer = wire.ask("why", path=[field])["answer"]
     assert answer["kind"] == "note"
     assert answer["text"].endswith(f"\n{wire.table.decision['prompt']}")
@@ -315,26 +315,26 @@ def test_a_click_that_means_nothing_yet_repeats_what_is_asked(wired: Wired) -> N
 
 def test_a_what_if_leaves_the_game_alone(wired: Wired) -> None:
     wire = wired()
-    wire.ask("act", sentence="skip")
+    wire.ask("act", action="skip")
     before = wire.table.game.position
     assert wire.ask("branch")["ok"] is True
     assert wire.table.decision["what_if"] is True
     sentence = wire.table.decision["choices"][0]["sentence"]
-    wire.ask("act", sentence=sentence)
+    wire.ask("act", action=sentence)
     assert wire.table.latest["moment"] == 2
     assert wire.table.game.position == before
     assert wire.ask("branch")["error"]["code"] == "forbidden"
     assert wire.ask("back")["ok"] is True
     assert (wire.table.decision["what_if"], wire.table.latest["moment"]) == (False, 1)
     assert wire.ask("back")["error"]["code"] == "forbidden"
-    wire.ask("act", sentence=sentence)
+    wire.ask("act", action=sentence)
     assert wire.table.game.moment == 2
 
 
 def test_a_moment_is_gone_to_at_once_and_nothing_is_lost(wired: Wired) -> None:
     wire = wired()
     for _ in range(3):
-        wire.ask("act", sentence=wire.table.decision["choices"][-1]["sentence"])
+        wire.ask("act", action=wire.table.decision["choices"][-1]["sentence"])
     line = wire.table.game.positions
     assert wire.ask("goto", moment=1)["ok"] is True
     assert (wire.table.latest["moment"], wire.table.game.position) == (1, line[1])
@@ -357,12 +357,12 @@ def test_at_a_real_table_nobody_goes_back(mode: str) -> None:
 def test_a_reader_sets_language_theme_and_size(wired: Wired) -> None:
     wire = wired()
     for sentence in ("lang de", "theme dark", "compact on"):
-        assert wire.ask("settings", sentence=sentence)["ok"] is True
+        assert wire.wish("settings", sentence)["ok"] is True
     assert (wire.table.lang, wire.table.theme, wire.table.compact) == ("de", "dark", True)
-    assert wire.table.labels["status.over"] == "Das Spiel ist zu Ende"
-    assert wire.ask("command", sentence="lang fr")["ok"] is True
+    assert wire.table.labels["action.undo"] == "Zurück"
+    assert wire.ask("command", text="lang fr")["ok"] is True
     for wrong in ("lang it", "lang", "seat B", "mode sandbox", "open_table on", ""):
-        assert wire.ask("settings", sentence=wrong)["error"]["code"] == "illegal"
+        assert wire.wish("settings", wrong)["error"]["code"] == "illegal"
     assert (wire.table.lang, wire.table.mode, wire.table.open_table) == ("fr", "learn", False)
 
 
@@ -370,19 +370,19 @@ def test_a_shared_table_is_passed_on_before_the_next_hand_is_shown() -> None:
     wire = Wire(Table(eq.Game(eq.deal(players=2, seed=7), ["Anna", "Ben"]), mode="table"))
     while wire.table.game.position.actor == "A":
         assert wire.table.decision["handover"] is None
-        wire.ask("act", sentence=wire.table.decision["choices"][-1]["sentence"])
+        wire.ask("act", action=wire.table.decision["choices"][-1]["sentence"])
     assert wire.table.decision["handover"] == "B"
     assert wire.table.decision["prompt"] == "Pass the table to Ben."
-    assert {card["code"] for card in wire.table.latest["frame"]["hand"]} == {"?"}
+    assert set(cards(wire.table.latest["picture"])) == {"?"}
     assert wire.table.latest["chapter"] is None
     assert wire.ask("history", moment=5)["answer"]["chapters"] == []
-    assert wire.ask("act", sentence="skip")["error"]["code"] == "forbidden"
+    assert wire.ask("act", action="skip")["error"]["code"] == "forbidden"
     bundle = wire.table._repr_mimebundle_()
     assert bundle is not None
     assert bundle[0]["text/plain"] == "Pass the table to Ben."
     assert wire.ask("ready")["ok"] is True
     assert wire.table.decision["handover"] is None
-    assert {card["code"] for card in wire.table.latest["frame"]["hand"]} == set(wire.table.game.position.hand("B"))
+    assert set(cards(wire.table.latest["picture"])) == set(wire.table.game.position.hand("B"))
 
 
 @pytest.mark.parametrize(
@@ -402,7 +402,7 @@ def test_a_shared_table_is_passed_on_before_the_next_hand_is_shown() -> None:
 )
 def test_the_command_line_answers(wired: Wired, text: str, kind: str) -> None:
     wire = wired()
-    assert wire.ask("command", sentence=text)["answer"]["kind"] == kind
+    assert wire.ask("command", text=text)["answer"]["kind"] == kind
     assert wire.table.rev == 0
 
 
@@ -416,19 +416,19 @@ def test_the_command_line_answers(wired: Wired, text: str, kind: str) -> None:
     ],
 )
 def test_the_command_line_reads_what_is_asked_for_by_any_name(wired: Wired, text: str, said: str) -> None:
-    told = wired().ask("command", sentence=text)["answer"]["text"]
+    told = wired().ask("command", text=text)["answer"]["text"]
     assert told.startswith(said)
 
 
 @pytest.mark.parametrize(("text", "sentence"), [("x3 on mo", "play x3 on Mo"), ("VU8", "play Vu8"), ("co", "bet Co")])
 def test_why_understands_a_card_or_a_creature_alone(wired: Wired, text: str, sentence: str) -> None:
     wire = wired()
-    assert wire.ask("command", sentence=f"why {text}") == wire.ask("command", sentence=f"why {sentence}")
+    assert wire.ask("command", text=f"why {text}") == wire.ask("command", text=f"why {sentence}")
 
 
 @pytest.mark.parametrize("text", ["row", "row 9", "scan", "scan xx", "control xx", "why", "why not"])
 def test_half_a_question_is_told_what_is_missing(wired: Wired, text: str) -> None:
-    assert wired().ask("command", sentence=text)["error"]["code"] == "illegal"
+    assert wired().ask("command", text=text)["error"]["code"] == "illegal"
 
 
 def test_asking_about_a_place_tells_what_is_there_and_on_the_open_table_what_lies_covered(wired: Wired) -> None:
@@ -446,17 +446,17 @@ def test_asking_about_a_place_tells_what_is_there_and_on_the_open_table_what_lie
 
 def test_the_command_line_acts(wired: Wired) -> None:
     wire = wired()
-    assert wire.ask("command", sentence="skip")["ok"] is True
-    assert wire.ask("command", sentence="undo")["ok"] is True
+    assert wire.ask("command", text="skip")["ok"] is True
+    assert wire.ask("command", text="undo")["ok"] is True
     assert (wire.table.rev, wire.table.game.moment) == (2, 0)
-    assert wire.ask("command", sentence="dance")["error"]["code"] == "illegal"
+    assert wire.ask("command", text="dance")["error"]["code"] == "illegal"
 
 
 @pytest.mark.parametrize(
     ("lang", "text", "said"),
     [
         ("en", "plya su3", "“plya” is no command. Did you mean “play”?"),
-        ("de", "spielen su3", "„spielen“ ist kein Befehl. Sag, was du tust"),
+        ("de", "fliege su3", "„fliege“ ist kein Befehl. Sag, was du tust"),
         ("fr", "hnad", "« hnad » n’est pas une commande. Vouliez-vous dire « hand » ?"),
         ("de", "undo", "Weiter zurück geht es nicht"),
         ("fr", "redo", "Rien n’a été annulé ici"),
@@ -466,22 +466,22 @@ def test_a_command_nobody_knows_is_answered_in_the_reader_s_language(
     wired: Wired, lang: str, text: str, said: str
 ) -> None:
     wire = wired(lang=lang)
-    assert wire.ask("command", sentence=text)["error"]["message"].startswith(said)
+    assert wire.ask("command", text=text)["error"]["message"].startswith(said)
     assert wire.table.rev == 0
 
 
 def test_rules_are_found_at_any_revision(wired: Wired) -> None:
     wire = wired()
-    page = wire.ask("rule", rev=99, sentence="S2.B.4")["answer"]
+    page = wire.ask("rule", rev=99, rule="S2.B.4")["answer"]
     assert (page["id"], page["title"]) == ("S2.B.4", eq.rule("S2.B.4").title())
-    assert page["de"] == eq.rule("S2.B.4").where("de")
-    assert len(wire.ask("rules", sentence="")["answer"]["found"]) == len(eq.rules())
-    assert wire.ask("rules", sentence="qqqq")["answer"]["found"] == []
+    assert page["readings"][0]["says"] == [eq.rule("S2.B.4").where(edition) for edition in ("de", "fr")]
+    assert len(wire.ask("rules", text="")["answer"]["found"]) == len(eq.rules())
+    assert wire.ask("rules", text="qqqq")["answer"]["found"] == []
 
 
 def test_the_sandbox_shows_and_plays_every_seat(wired: Wired) -> None:
     wire = wired(mode="sandbox", seat="B")
-    assert wire.ask("act", sentence="skip")["ok"] is True
+    assert wire.ask("act", action="skip")["ok"] is True
 
 
 def test_an_error_inside_is_answered_too(wired: Wired, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -491,7 +491,7 @@ def test_an_error_inside_is_answered_too(wired: Wired, monkeypatch: pytest.Monke
         raise ZeroDivisionError("boom")
 
     monkeypatch.setattr(wire.table.game, "do", explode)
-    reply = wire.ask("act", sentence="skip")
+    reply = wire.ask("act", action="skip")
     assert reply["error"]["code"] == "internal"
     assert "boom" in reply["error"]["message"]
 
@@ -549,7 +549,7 @@ def test_the_browser_may_choose_how_it_looks(wired: Wired) -> None:
 def test_two_threads_never_act_on_the_same_revision(wired: Wired) -> None:
     wire = wired()
     start = threading.Barrier(8)
-    wish = {"v": 1, "id": "x", "view": "x", "rev": 0, "kind": "act", "sentence": "skip"}
+    wish = {"v": 2, "id": "x", "view": "x", "rev": 0, "kind": "act", "action": "skip"}
 
     def act() -> None:
         start.wait()
@@ -643,7 +643,7 @@ def test_python_follows_position_and_events(wired: Wired) -> None:
     wire = wired()
     seen: list[tuple[eq.Position, list[str]]] = []
     wire.table.observe(lambda change: seen.append((change.new, [e.kind for e in wire.table.events])), "position")
-    wire.ask("act", sentence="skip")
+    wire.ask("act", action="skip")
     wire.table.game.undo()
     wire.ask("redo")
     start, after = wire.table.game.positions
@@ -655,7 +655,7 @@ def test_python_follows_position_and_events(wired: Wired) -> None:
 
 def test_events_belong_to_whoever_observes_them(wired: Wired) -> None:
     wire = wired()
-    wire.ask("act", sentence="skip")
+    wire.ask("act", action="skip")
     wire.table.events.clear()
     wire.ask("undo")
     wire.ask("redo")
@@ -673,8 +673,8 @@ def test_an_observer_that_raises_is_shown_and_breaks_nothing(wired: Wired, name:
     while wire.table.game.position.actor == "A":
         replies = wire.deliver(
             {
-                "v": 1, "id": "1", "view": "v", "rev": wire.table.rev, "kind": "act",
-                "sentence": wire.table.decision["choices"][-1]["sentence"],
+                "v": 2, "id": "1", "view": "v", "rev": wire.table.rev, "kind": "act",
+                "action": wire.table.decision["choices"][-1]["sentence"],
             }
         )  # fmt: skip
         troubles = [message["message"] for message in replies if message["kind"] == "trouble"]
@@ -695,7 +695,7 @@ def test_observers_run_while_the_game_is_free(wired: Wired) -> None:
         other.join()
 
     wire.table.observe(try_from_elsewhere, "position")
-    wire.ask("act", sentence="skip")
+    wire.ask("act", action="skip")
     assert freed == [True]
 
 
@@ -720,7 +720,7 @@ def test_a_what_if_is_not_saved(tmp_path: Path) -> None:
     file = tmp_path / "mine.json"
     wire = Wire(eq.play(2, autosave=file))
     wire.ask("branch")
-    wire.ask("act", sentence="skip")
+    wire.ask("act", action="skip")
     assert eq.load(file).moment == 0
 
 
@@ -754,7 +754,7 @@ def test_a_table_says_that_saving_fails_until_it_works_again(tmp_path: Path) -> 
     table, asked = wire.table, wire.table.decision["prompt"]
     shutil.rmtree(folder)
     for kind in ("branch", "back"):
-        wire.deliver({"v": 1, "id": "1", "view": "v", "rev": table.rev, "kind": kind})
+        wire.deliver({"v": 2, "id": "1", "view": "v", "rev": table.rev, "kind": kind})
         assert table.decision["prompt"].startswith(f"{asked} The game could not be saved: ")
     assert [message["content"]["kind"] for message in wire.sent if message["method"] == "custom"].count("trouble") == 1
     table.lang = "de"
@@ -768,15 +768,16 @@ def test_a_table_says_that_saving_fails_until_it_works_again(tmp_path: Path) -> 
 
 def sentences(file: Path) -> list[str]:
     """What was done in a saved game."""
-    return eq.load(file).sentences
+    found: list[str] = eq.load(file).sentences
+    return found
 
 
 def test_two_tables_on_one_file_lose_nothing_and_say_so(tmp_path: Path) -> None:
     file, beside = tmp_path / "mine.json", tmp_path / "mine-2.json"
     first, second, third = (Wire(eq.play(2, seed=3, autosave=file)) for _ in range(3))
     bets = [choice["sentence"] for choice in first.table.decision["choices"] if choice["sentence"] != "skip"]
-    first.ask("act", sentence="skip")
-    second.deliver({"v": 1, "id": "1", "view": "v", "rev": 0, "kind": "act", "sentence": bets[0]})
+    first.ask("act", action="skip")
+    second.deliver({"v": 2, "id": "1", "view": "v", "rev": 0, "kind": "act", "action": bets[0]})
     assert (sentences(file), sentences(beside)) == (["skip"], [bets[0]])
     said = "Somebody else saves to mine.json too: this game is now kept in mine-2.json."
     assert said in [m["content"]["message"] for m in second.sent if m.get("content", {}).get("kind") == "trouble"]
@@ -833,14 +834,14 @@ def test_a_width_is_auto_or_a_reasonable_number(width: Any) -> None:
 def test_who_watches_without_a_seat_sees_what_everybody_may() -> None:
     start = eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu B?No5 A=Su1,Su2,Su3,Su4,Mo1,Mo2,Mo3,Mo4")
     wire = Wire(Table(eq.Game(start), mode="watch"))
-    frame = wire.table.latest["frame"]
-    assert {card["code"] for card in frame["hand"]} == {"?"}
-    assert [(seat["secret"], seat["shown"]) for seat in frame["seats"]] == [(None, []), ("?", [])]
+    frame = wire.table.latest["picture"]
+    assert set(cards(frame)) == {"?"}
+    assert [(secret(seat), seat["shown"]) for seat in frame["seats"]] == [(None, []), ("?", [])]
     wire.table.game.do("secret Su3")
     assert "Susi" not in wire.table.latest["chapter"]["steps"][0]["say"]
     assert wire.ask("why", path=["@Su1"])["answer"]["kind"] in ("verdict", "note")
     seated = Wire(Table(eq.Game(start), mode="watch", seat="A")).table
-    assert {card["code"] for card in seated.latest["frame"]["hand"]} == set(start.hand("A"))
+    assert set(cards(seated.latest["picture"])) == set(start.hand("A"))
 
 
 def test_a_closed_score_says_which_secret_bets_it_does_not_count() -> None:

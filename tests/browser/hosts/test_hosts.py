@@ -70,7 +70,7 @@ def assert_plays(page: Page) -> None:
     table = page.locator(".equinox-widget")
     expect(table).to_be_visible(timeout=90_000)
     table.locator("[data-place=No1]").click()
-    expect(table.locator("[data-place=No1] .eq-stone")).to_have_text("A", timeout=20_000)
+    expect(table.locator("[data-place=No1] .eq-token")).to_have_text("A", timeout=20_000)
     table.locator("[data-place=No4]").click()
     expect(table.locator(".eq-answer, .eq-prompt[data-trouble]").first).to_be_visible(timeout=20_000)
 

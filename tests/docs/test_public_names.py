@@ -1,0 +1,111 @@
+"""Every public name is documented: a docstring, an example that is run, and a place in the reference."""
+
+from __future__ import annotations
+
+import doctest
+import inspect
+import re
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import equinox_widget as eq
+from equinox_widget import bluemoon, orcs, talisman
+from equinox_widget.core.games import games
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+REFERENCE = Path(__file__).parents[2] / "docs" / "reference"
+#: The modules people import, each with the page that describes its names.
+MODULES: dict[ModuleType, str] = {eq: "api.md", orcs: "orcs.md", bluemoon: "bluemoon.md", talisman: "talisman.md"}
+#: Those whose every name shows an example; the others are to follow.
+WITH_EXAMPLES = (eq, orcs)
+NAMES = [(module, name) for module in MODULES for name in module.__all__ if not name.startswith("__")]
+
+
+def name_of(value: object) -> str:
+    return value.__name__ if isinstance(value, ModuleType) else str(value)
+
+
+def documented(module: ModuleType, name: str) -> Any:
+    """Return what carries the docstring of a public name: of a value, its class."""
+    found = getattr(module, name)
+    if name == "games":  # the package of the games, which lists them when it is called
+        return games
+    if inspect.ismethod(found):
+        return found.__func__
+    return found if isinstance(found, (type, FunctionType, ModuleType)) else type(found)
+
+
+@pytest.mark.parametrize(("module", "name"), NAMES, ids=name_of)
+def test_its_examples_give_what_they_say(module: ModuleType, name: str) -> None:
+    found = documented(module, name)
+    text = inspect.getdoc(found)
+    assert text, f"{name} has no docstring"
+    test = doctest.DocTestParser().get_doctest(text, {}, name, None, None)
+    assert test.examples or module not in WITH_EXAMPLES, f"{name} has no example in its docstring"
+    said: list[str] = []
+    doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=said.append)
+    assert not said, "".join(said)
+
+
+@pytest.mark.parametrize(("module", "name"), NAMES, ids=name_of)
+def test_it_stands_in_the_reference(module: ModuleType, name: str) -> None:
+    page = (REFERENCE / MODULES[module]).read_text("utf-8")
+    described = re.findall(r"^\.\. auto\w+:: (\w+)$", page, re.MULTILINE)
+    linked = re.findall(r"^- \[`eq\.(\w+)`\]", page, re.MULTILINE)
+    assert described.count(name) + linked.count(name) == 1, f"{name} stands once in docs/reference/{MODULES[module]}"
+
+
+@pytest.mark.parametrize(("module", "name"), NAMES, ids=name_of)
+def test_what_it_offers_is_documented(module: ModuleType, name: str) -> None:
+    found = getattr(module, name)
+    if not isinstance(found, type) or issubclass(found, BaseException):
+        return
+    bare = [
+        member
+        for base in found.__mro__
+        if base.__module__.startswith("equinox_widget")
+        for member, value in vars(base).items()
+        if not member.startswith("_") and isinstance(value, (FunctionType, property, classmethod, staticmethod))
+        if not inspect.getdoc(getattr(found, member))
+    ]
+    assert not bare, f"{name} offers without a docstring: {', '.join(sorted({*bare}))}"
+
+
+@pytest.mark.parametrize("module", MODULES, ids=name_of)
+def test_a_module_shows_its_public_names_and_nothing_else(module: ModuleType) -> None:
+    assert {name for name in dir(module) if not name.startswith("_")} == {
+        name for name in module.__all__ if not name.startswith("_")
+    }
+
+
+CODE = "EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A=Mo9"
+#: What public functions and the methods of a position give that has a class of its own.
+GIVEN: dict[str, Callable[[], object]] = {
+    "Table": lambda: eq.play(players=2),
+    "Lesson": lambda: eq.lesson("L00"),
+    "Quiz": lambda: eq.quiz("control", n=1),
+    "Scenario": lambda: eq.scenario(CODE, "bet No"),
+    "Exhibit": lambda: eq.gallery["G27"],
+    "Hint": lambda: eq.hint(eq.position(CODE), nodes=5),
+    "Results": lambda: eq.simulate(2, bots="random random", progress=False),
+    "PairedResults": lambda: eq.simulate_pairs(1, {"edition": "de"}, {"edition": "fr"}, bots="random", progress=False),
+    "Rule": lambda: eq.rule("S5.1"),
+    "RulingEntry": lambda: eq.rulings()[0],
+    "Score": lambda: eq.position(CODE).score(),
+    "Verdict": lambda: eq.position(CODE).why("bet No"),
+    "Explanation": lambda: eq.position(CODE).explain("bet No"),
+    "Comparison": lambda: eq.position(CODE).compare("bet No"),
+    "Difference": lambda: eq.diff(eq.position(CODE), eq.deal(players=2)),
+}
+
+
+@pytest.mark.parametrize("name", GIVEN)
+def test_what_is_given_can_be_imported(name: str) -> None:
+    assert name in eq.__all__
+    given, public = type(GIVEN[name]()), getattr(eq, name)
+    assert (given.__module__, given.__qualname__) == (public.__module__, public.__qualname__)

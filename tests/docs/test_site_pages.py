@@ -1,0 +1,56 @@
+"""The pages that the site has of every game: rules, lessons and edge cases at addresses that stay."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import build_site
+import pytest
+import site_pages
+
+from equinox_widget.core.games import kit
+from equinox_widget.games import INDEX
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.mark.parametrize("game", INDEX)
+def test_every_rule_has_a_page_in_three_languages(game: str, tmp_path: Path) -> None:
+    assert site_pages.write_rules(kit(game), tmp_path, tmp_path)
+    for rule in kit(game).rulebook.rules():
+        page = (tmp_path / f"{rule.id}.md").read_text("utf-8")
+        for lang in site_pages.LANGUAGES:
+            assert site_pages.plain(rule.text(lang)) in page
+        for name in rule.rulings:
+            assert f"`{name}`" in page
+        for lead in re.findall(r"\]\((\S+?)\.md\)", page):
+            assert lead.startswith("../") or lead in kit(game).rulebook.entries
+
+
+def test_a_ruling_is_told_with_both_readings_and_who_plays_them() -> None:
+    game = kit("equinox")
+    ruling = next(ruling for ruling in game.rulebook.rulings() if ruling.name == "swap_chameleons")
+    told = list(site_pages.told_ruling(game, ruling, "en"))
+    assert any(line.startswith("- **DE** ") for line in told)
+    assert any(line.startswith("- **FR** ") for line in told)
+
+
+def test_every_lesson_of_equinox_has_a_page(tmp_path: Path) -> None:
+    assert site_pages.write_lessons(kit("equinox"), tmp_path, tmp_path)
+    assert 'eq.lesson("L00")' in (tmp_path / "L00.md").read_text("utf-8")
+    assert "../../rules/equinox/S5.0.md" in (tmp_path / "L00.md").read_text("utf-8")
+
+
+def test_an_edge_case_is_embedded() -> None:
+    page = "\n".join(site_pages.exhibit_page(kit("equinox"), site_pages.gallery_of(kit("equinox"))["G27"]))
+    assert 'src="../../../live/equinox/G27.html"' in page
+    assert "../../rules/equinox/P.raneri.md" in page
+
+
+def test_a_link_that_leads_nowhere_is_reported(tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir()
+    (tmp_path / "there" / "index.html").write_text("")
+    (tmp_path / "index.html").write_text('<a href="there/"></a><a href="nowhere/">x</a><img src="none.png">')
+    assert build_site.broken_links(tmp_path) == ["index.html: nowhere/", "index.html: none.png"]

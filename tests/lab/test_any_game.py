@@ -1,0 +1,165 @@
+"""What any game in the index gets from the lab without a word of its own, shown by a game of a hundred lines."""
+
+from __future__ import annotations
+
+import io
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+import matplotlib as mpl
+import pytest
+
+from equinox_widget.core.games import kit
+from equinox_widget.games import INDEX, Entry
+from equinox_widget.lab.adapters.encoding import encoding_of, payoffs
+from equinox_widget.lab.bots.planner import Planner
+from equinox_widget.lab.forecast import forecast, seconds_per_game
+from equinox_widget.lab.game import lab_of
+from equinox_widget.lab.hints import hint
+from equinox_widget.lab.pairs import simulate_game_pairs
+from equinox_widget.lab.simulate import simulate_game
+from equinox_widget.lab.tally import averages
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from equinox_widget.core.kit import GameKit
+    from equinox_widget.lab.results import Results
+
+mpl.use("agg")
+
+
+@pytest.fixture
+def tiny(monkeypatch: pytest.MonkeyPatch) -> GameKit:
+    monkeypatch.setitem(INDEX, "tiny", Entry("TG", "tiny-game", "tiny_game.kit"))
+    return kit("tiny")
+
+
+def run(tiny: GameKit, n: int = 40, bots: Any = None, **more: Any) -> Results:
+    return simulate_game(tiny, n, bots, progress=False, **more)
+
+
+def highest(view: Any, actions: Any, numbers: object) -> Any:
+    """An own bot: the highest card it sees in its hand."""
+    assert [action.card for action in actions] == view.state.hands[view.number]
+    assert all(card == 0 for hand in view.state.hands[view.number + 1 :] for card in hand)
+    return max(actions)
+
+
+def test_it_is_played_by_chance_and_counted(tiny: GameKit) -> None:
+    found = run(tiny, players=4)
+    assert found.n == 40
+    assert found.length().loc["decisions", "mean"] == 12
+    assert found.seats()["wins"].sum() == pytest.approx(1)
+    assert found.summary().loc["random", "points"] == 3 / 4
+    assert "random random random random · 40 games · seed 0 · 95%" in found.caption()
+
+
+def test_own_bots_play_it(tiny: GameKit) -> None:
+    """Who lays the highest card first wins the first trick most often, and with it the lead."""
+    wins = run(tiny, 200, [highest, "random"]).summary()["wins"]
+    assert set(wins.index) == {"highest", "random"}
+
+
+def test_the_search_plays_it_better_than_chance(tiny: GameKit) -> None:
+    wins = run(tiny, 60, "planner(60) random").summary()["wins"]
+    assert wins["planner(60)"] > 0.6
+
+
+def test_who_plays_the_games_leaves_no_trace(tiny: GameKit) -> None:
+    with ThreadPoolExecutor(2) as executor:
+        spread = run(tiny, executor=executor, chunk=3)
+    assert spread == run(tiny)
+    assert spread.frame().equals(run(tiny).frame())
+
+
+def test_rows_say_what_any_game_can_say(tiny: GameKit, tmp_path: Path) -> None:
+    frame = run(tiny, 5, players=2, keep=tmp_path / "games.csv").frame()
+    assert list(frame.columns) == ["game", "seed", "seat", "bot", "points", "win", "decided_by", "decisions"]
+    assert frame.groupby("game")["points"].sum().tolist() == [3.0] * 5
+
+
+def test_a_game_is_played_again_as_it_was(tiny: GameKit) -> None:
+    found = run(tiny, 4, [highest, "random", "random"])
+    again, rows = found.game(2), found.frame().query("game == 2")
+    assert again.position.over
+    assert [float(points) for points in tiny.ruleset.score(again.position.state).points] == rows["points"].tolist()
+
+
+def test_pairs_compare_its_settings(tiny: GameKit) -> None:
+    found = simulate_game_pairs(tiny, 20, {}, {"high": True}, bots="random", progress=False)
+    assert list(found.difference().index) == ["decisions", "other_winner", "points", "spread"]
+    assert found.difference().loc["points", "difference"] == 0
+    assert "high=True" in found.caption()
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_its_tables_are_drawn(tiny: GameKit, lang: str) -> None:
+    found = run(tiny, 3)
+    for what in (None, "summary", "seats", "length"):
+        found.plot(what, lang).savefig(io.BytesIO(), format="svg")
+
+
+def test_a_hint_says_how_far_ahead_the_search_saw_it(tiny: GameKit) -> None:
+    found = hint(tiny.deal(2, 3), nodes=60)
+    assert found.text().startswith("lay ")
+    assert "points" in found.text()
+    assert hint(tiny.deal(2, 3), nodes=60, should_stop=lambda: True).reasons[0].kind == "untried"
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({"players": 7}, "tiny is for 2 to 6 players, not 7"),
+        ({"bots": "greedy"}, "there is no bot 'greedy'.*The bots are: random, planner"),
+        ({"low": True}, "knows no setting 'low'"),
+        ({"seed": -1}, "a seed is a whole number"),
+        ({"n": 0}, "n is a number of games from 1"),
+    ],
+)
+def test_what_cannot_be_is_refused_before_a_game_is_played(tiny: GameKit, settings: dict[str, Any], said: str) -> None:
+    with pytest.raises((ValueError, TypeError), match=said):
+        run(tiny, **settings)
+
+
+def test_six_seats_share_points_exactly(tiny: GameKit) -> None:
+    """Averages over one to five of six seats are whole numbers in their scale; 24 would do for four only."""
+    scale, weights = averages(6)
+    assert scale == 120
+    assert all(weights[mask] * mask.bit_count() * 2 == scale for mask in range(1, (1 << 6) - 1))
+    assert averages(5)[0] == 24
+    assert run(tiny, 12, players=6).seats()["wins"].sum() == pytest.approx(1)
+
+
+def test_a_game_without_numbers_for_its_actions_has_no_adapter(tiny: GameKit) -> None:
+    with pytest.raises(ValueError, match="tiny has no numbers for its actions"):
+        encoding_of(lab_of(tiny))
+    assert encoding_of(lab_of(kit("equinox"))).size > 0
+    assert payoffs((0, 2), 6) == [0.5, -0.25, 0.5, -0.25, -0.25, -0.25]
+
+
+# Bots with a wrong signature, and bots that take their time
+
+
+def test_a_bot_with_a_wrong_signature_is_told_the_right_one(tiny: GameKit) -> None:
+    def hasty(view: Any, actions: Any) -> Any:
+        return actions[0]
+
+    with pytest.raises(TypeError, match=r"the bot hasty\(.*cannot be asked: .*def my_bot\(view, actions, numbers\)"):
+        run(tiny, bots=[hasty, "random"])
+
+
+def test_a_long_run_of_planners_is_announced(tiny: GameKit, capsys: pytest.CaptureFixture[str]) -> None:
+    plan = run(tiny, 1, "random random").plan
+    assert seconds_per_game(plan) == 0
+    slow = run(tiny, 1, [Planner(seconds=0.01), "random"]).plan
+    assert seconds_per_game(slow) == pytest.approx(0.02)  # two decisions of three are no foregone conclusion
+    forecast(slow, 100_000)
+    assert capsys.readouterr().err.startswith("About 33 min of thinking in 100000 games")
+    forecast(slow, 10)
+    assert capsys.readouterr().err == ""
+
+
+def test_a_game_without_a_module_for_the_lab_gets_the_common_one(tiny: GameKit) -> None:
+    assert type(lab_of(tiny)).__name__ == "GameLab"
+    assert lab_of(kit("equinox")).usual == "greedy"

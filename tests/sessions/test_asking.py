@@ -1,0 +1,84 @@
+"""Asking a session what there is changes nothing about it, whatever it shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import equinox_widget as eq
+from equinox_widget.sessions.kinds import KINDS, session_for
+from equinox_widget.teach.progress import OVERRIDE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from equinox_widget.sessions.session import Session
+
+SHOWN: dict[str, Callable[[], Any]] = {
+    "game": lambda: eq.Game(eq.deal(3, seed=7).do("skip")),
+    "lesson": lambda: eq.lesson("L03"),
+    "quiz": lambda: eq.quiz("control", 2, 1),
+    "scenario": lambda: eq.scenario(eq.deal(2, seed=7), ["skip", ("?", "What now?"), "play Ca4"]),
+}
+#: What a session keeps only to be fast, and what is not its own.
+KEPT = ("_drawing", "host", "lock")
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(OVERRIDE, str(tmp_path))
+
+
+def inside(thing: Any) -> dict[str, Any]:
+    """What a session or one of its parts remembers."""
+    return {name: value for name, value in vars(thing).items() if name not in KEPT}
+
+
+def ask_everything(session: Session) -> None:
+    """Ask for all that is shown, told and judged; and read every property."""
+    session.shown()
+    session.decision()
+    session.labels()
+    session.task()
+    session.events()
+    session.history(session.here.moment)
+    session.static()
+    session.fallback()
+    session.waiting()
+    for kind in type(session).__mro__:
+        for name, what in vars(kind).items():
+            if isinstance(what, property):
+                getattr(session, name)
+
+
+def test_every_kind_of_session_is_asked() -> None:
+    shown = [make() for make in SHOWN.values()]
+    assert all(any(isinstance(each, kind) for each in shown) for kind in KINDS)
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_asking_changes_nothing(name: str) -> None:
+    session = session_for(SHOWN[name]())
+    for part in (None, "seating", "bots", "lesson", "quiz", "game"):
+        asked = session if part is None else getattr(session, part, None)
+        if asked is None:
+            continue
+        before, shown = inside(asked), session.shown()
+        ask_everything(session)
+        assert inside(asked) == before
+        assert session.shown() == shown
+
+
+@pytest.mark.parametrize("odd", [None, 7, "skip", object()])
+def test_what_nothing_shows_is_refused(odd: object) -> None:
+    with pytest.raises(TypeError, match="a table shows a game, a lesson, a quiz or a scenario, not"):
+        session_for(odd)
+
+
+def test_a_session_that_nobody_shows_can_be_played() -> None:
+    session = session_for(eq.Game(eq.deal(2, seed=7)), bots="B")
+    sentence = session.decision()["choices"][0]["sentence"]
+    session.handle("act", {"action": sentence})
+    assert session.game.sentences == [sentence]

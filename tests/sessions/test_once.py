@@ -1,0 +1,158 @@
+"""At a table, too, an action is read once and carried out once: counted at the rules, not timed."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import equinox_widget as eq
+from equinox_widget.games.equinox.rules.ruleset import Equinox
+from equinox_widget.sessions.kinds import session_for
+from equinox_widget.sessions.requests import Refusal
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from equinox_widget.sessions.session import Session
+
+
+class Counter:
+    """What the rules were asked for."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.read: list[str] = []
+        self.applied = 0
+        read_sentence, apply = Equinox.read_sentence, Equinox.apply
+
+        def reading(rules: Equinox, state: Any, text: str, offset: int = 0) -> Any:
+            self.read.append(text.strip())
+            return read_sentence(rules, state, text, offset)
+
+        def applying(rules: Equinox, state: Any, action: Any, forced: Any = None) -> Any:
+            self.applied += 1
+            return apply(rules, state, action, forced)
+
+        monkeypatch.setattr(Equinox, "read_sentence", reading)
+        monkeypatch.setattr(Equinox, "apply", applying)
+
+
+class Showing:
+    """A host that draws whatever it is told to, as a widget does."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        session.attach(self)
+
+    def show(self, *, moved: bool) -> None:
+        self.session.update()
+        assert self.session.shown()["decision"] is not None
+
+    def announce(self) -> None:
+        assert self.session.events() == self.session.here.last_events() or self.session.is_passed_on()
+
+    def warn(self, said: str) -> None:
+        raise AssertionError(said)
+
+
+@pytest.fixture
+def counter(monkeypatch: pytest.MonkeyPatch) -> Counter:
+    return Counter(monkeypatch)
+
+
+def act(session: Session, number: int) -> str:
+    """Do one of the choices there are; return its sentence."""
+    choices = session.decision()["choices"]
+    sentence = choices[number % len(choices)]["sentence"]
+    session.handle("act", {"action": sentence})
+    return sentence
+
+
+@pytest.mark.parametrize("mode", ["learn", "sandbox", "table"])
+def test_what_somebody_does_is_read_once_and_carried_out_once(counter: Counter, mode: str, tmp_path: Path) -> None:
+    session = session_for(eq.Game(eq.deal(2, seed=3)), mode=mode, autosave=tmp_path / "game.json")
+    Showing(session)
+    for number in range(40):
+        if session.is_passed_on():
+            session.handle("ready", {})
+        counter.read.clear()
+        sentence = act(session, 7 * number)
+        assert counter.read.count(sentence) == 1
+        assert counter.applied == session.game.moment == number + 1
+
+
+def test_looking_back_asking_and_exporting_carry_nothing_out(counter: Counter) -> None:
+    session = session_for(eq.Game(eq.deal(2, seed=3)))
+    Showing(session)
+    for number in range(12):
+        act(session, 7 * number)
+    for kind, content in (
+        *(("history", {"moment": 12}), ("why", {"path": ("Su1",)}), ("score", {}), ("export", {"form": "html"})),
+        *(("export", {"form": "save"}), ("settings", {"name": "lang", "value": "de"}), ("undo", {}), ("redo", {})),
+        *(("branch", {}), ("back", {}), ("goto", {"moment": 3}), ("goto", {"moment": 12}), ("view", {})),
+    ):
+        session.handle(kind, content)
+    assert session.static().html
+    assert counter.applied == 12
+
+
+def test_what_bots_do_is_carried_out_once_and_never_read(counter: Counter, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(eq.options, "pace", 0)
+    game = eq.Game(eq.deal(3, seed=3))
+    waiting = threading.Event()
+    session = session_for(game, bots="BC", seat="A")
+    game.watch(lambda: waiting.set() if game.position.actor == "A" else None)
+    Showing(session)
+    for number in range(6):
+        waiting.clear()
+        act(session, 7 * number)
+        if game.position.actor != "A":
+            assert waiting.wait(30)
+    with session.lock:
+        assert {pos.actor for pos in game.positions} >= {"A", "B", "C"}
+        assert counter.applied == game.moment
+        done = [played.sentence for played in game.line if played.before.actor != "A"]
+        assert not set(done) & set(counter.read)
+    session.close()
+
+
+def test_what_a_learner_does_is_carried_out_once(counter: Counter) -> None:
+    lesson = eq.lesson("L01")
+    session = session_for(lesson)
+    Showing(session)
+    done = 0
+    while not lesson.over and done < 30:
+        if lesson.done:
+            lesson.next()
+        counter.applied, before = 0, lesson.stage.game.moment
+        if lesson.item.asks:
+            lesson.answer(lesson.stage.answer)
+        elif lesson.item.kind == "find":
+            lesson.answer(lesson.item.places[0])
+        else:
+            move = lesson.next_move()
+            assert move is not None
+            counter.applied = 0
+            counter.read.clear()
+            with contextlib.suppress(Refusal):  # some items want to see something refused
+                session.handle("act", {"action": move})
+            assert counter.applied == lesson.stage.game.moment - before
+            assert counter.read.count(move) == 1
+        done += 1
+    assert lesson.passed
+
+
+def test_a_wrong_answer_at_the_table_costs_two(counter: Counter) -> None:
+    """What was asked, and what would have happened."""
+    lesson = eq.lesson("L03")
+    session = session_for(lesson)
+    Showing(session)
+    wrong = next(option for option in lesson.options if option.value != lesson.stage.answer)
+    lesson.restart()
+    counter.applied = 0
+    session.handle("answer", {"answer": lesson.label(wrong)})
+    task = session.task()
+    assert task is not None and task["remark"] is not None and task["remark"]["tone"] == "wrong"
+    assert 1 <= counter.applied <= 2

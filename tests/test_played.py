@@ -1,0 +1,171 @@
+"""An action is played once: counted at the rules, not timed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import equinox_widget as eq
+from equinox_widget.core import game as core
+from equinox_widget.games.equinox.course import COURSE
+from equinox_widget.games.equinox.rules.ruleset import Equinox
+from equinox_widget.teach.lesson import Lesson
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+START = "EQ 3p r1 A1 L=SuMoCoKlEcLuNoVu A=Co9,Su1,Su2,Su3,Su4,Su5,Su6,Su7 s5"
+
+
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often the rules were asked to read a sentence, and to carry an action out."""
+    counts: Counter[str] = Counter()
+    for name in ("read_sentence", "apply"):
+        _count(monkeypatch, counts, name)
+    return counts
+
+
+def _count(monkeypatch: pytest.MonkeyPatch, counts: Counter[str], name: str) -> None:
+    true = getattr(Equinox, name)
+
+    def counting(self: Equinox, *given: Any) -> Any:
+        counts[name] += 1
+        return true(self, *given)
+
+    monkeypatch.setattr(Equinox, name, counting)
+
+
+def play_on(game: eq.Game, actions: int) -> None:
+    for number in range(actions):
+        legal = game.position.legal()
+        game.do(str(legal[7 * number % len(legal)]))
+
+
+def test_what_was_played_is_kept_as_it_happened(counted: Counter[str]) -> None:
+    game = eq.Game(START, ["Anna", "Ben", "Cleo"])
+    game.do("bet Co; play Co9; block B")
+    assert counted == {"read_sentence": 3, "apply": 3}
+    for moment, played in enumerate(game.line, 1):
+        assert played is game.played(moment)
+        assert (played.before, played.after) == (game.positions[moment - 1], game.positions[moment])
+        assert played.sentence == game.sentences[moment - 1]
+    assert game.played(3).outcomes == tuple(game.position.blocked("B"))
+    assert "Anna" in game.events[0].text()
+    assert counted["apply"] == 3
+
+
+def test_whatever_is_told_of_a_game_nothing_is_played_again(counted: Counter[str], tmp_path: Path) -> None:
+    game = eq.Game(eq.deal(3, seed=7))
+    play_on(game, 30)
+    assert counted == {"read_sentence": 30, "apply": 30}
+    assert game.events and game.last_events() and game.film() and game.sentences
+    assert game.static(seat="A").html and game.to_json()
+    game.undo(5)
+    game.redo(5)
+    game.branch().undo()
+    game.save(tmp_path / "game.json")
+    assert counted == {"read_sentence": 30, "apply": 30}
+
+
+def test_a_page_tells_what_was_played(counted: Counter[str]) -> None:
+    game = eq.Game(eq.deal(2, seed=7))
+    play_on(game, 6)
+    page = game.html(seat="A")
+    assert game.last_events()[0].text() in str(page)
+    assert counted["apply"] == 6
+
+
+def test_events_are_the_same_objects_wherever_they_are_read() -> None:
+    game = eq.Game(START)
+    game.do("bet Co; play Co9")
+    assert game.played(2).events is game.last_events()
+    assert game.events[-1] is game.last_events()[-1]
+    assert game.branch().events[-1] is game.last_events()[-1]
+
+
+def test_what_was_played_tells_the_same_as_an_explanation() -> None:
+    game = eq.Game(eq.deal(4, seed=11))
+    while not game.position.over:
+        before = game.position
+        legal = before.legal()
+        game.do(legal[5 * game.moment % len(legal)])
+        assert game.last_events() == before.explain(game.sentences[-1])
+
+
+def test_a_loaded_game_is_played_once_and_told_when_somebody_asks(counted: Counter[str], tmp_path: Path) -> None:
+    game = eq.Game(eq.deal(3, seed=7), ["Anna", "Ben", "Cleo"])
+    play_on(game, 20)
+    game.save(tmp_path / "game.json")
+    counted.clear()
+    again: eq.Game = eq.load(tmp_path / "game.json")
+    assert counted == {"read_sentence": 20, "apply": 20}
+    assert again.events == game.events and again.events.text() == game.events.text()
+    assert again.events[-1] is again.events[-1]
+    assert counted == {"read_sentence": 20, "apply": 40}
+
+
+def test_a_long_game_keeps_the_tables_of_its_last_actions_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(core, "REMEMBERED", 5)
+    game = eq.Game(eq.deal(3, seed=7))
+    play_on(game, 12)
+    told = game.events.text()
+    kept = [played._events is not None or played._witness is not None for played in game.line]
+    assert all(kept)  # whoever asks for all of them gets, and keeps, all of them
+    long = eq.Game(eq.deal(3, seed=7))
+    play_on(long, 12)
+    kept = [played._events is not None or played._witness is not None for played in long.line]
+    assert kept == [False] * 7 + [True] * 5
+    assert long.events.text() == told
+
+
+@pytest.mark.parametrize("moment", [-1, 0, 3])
+def test_no_action_leads_to_the_start_or_beyond_the_end(moment: int) -> None:
+    game = eq.Game(START)
+    game.do("bet Co; play Co9")
+    with pytest.raises(IndexError, match=f"no action leads to moment {moment}: this line has 2"):
+        game.played(moment)
+
+
+def test_the_same_way_again_is_the_same_action() -> None:
+    game = eq.Game(START)
+    game.do("bet Co")
+    first = game.played(1)
+    game.undo()
+    game.do("bet Co")
+    assert game.played(1) is first
+    assert first == next(eq.Game(START).position.play("bet Co")) and hash(first)
+    assert (str(first), repr(first)) == ("bet Co", "Played('bet Co')")
+
+
+def test_a_table_changed_by_hand_is_a_step_without_events() -> None:
+    game = eq.Game(START)
+    game.edit("put No8 on No1")
+    step = game.played(1)
+    assert step.edited and step.events == [] and step.sentence == f"= {game.position.code}"
+    assert not next(eq.Game(START).position.play("skip")).edited
+
+
+def test_a_wrong_answer_costs_what_was_asked_and_what_would_have_happened(counted: Counter[str]) -> None:
+    """Each is played once, however often it is looked at."""
+    asked = 0
+    for script in COURSE.scripts().values():
+        for number, item in enumerate(script.items):
+            if not item.asks or item.asks_about_findings:
+                continue
+            lesson = Lesson(script)
+            lesson.number = number
+            lesson.stage = lesson._set_up()
+            right = lesson.stage.answer
+            sentences = sum(bool(sentence.strip()) for sentence in item.play.split(";"))
+            for option in [option for option in lesson.options if option.value != right]:
+                lesson.restart()
+                counted.clear()
+                lesson.answer(option.value)
+                assert lesson.feedback is not None and lesson.feedback.lines()
+                lesson.hint()
+                assert counted["apply"] <= 2 * sentences, f"{script.id}, item {number + 1}"
+                asked += 1
+    assert asked > 50
