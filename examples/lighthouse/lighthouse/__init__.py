@@ -1,0 +1,1 @@
+"""Lighthouse: a game small enough to show how a game is written for equinox_widget."""
