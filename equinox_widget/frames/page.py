@@ -137,19 +137,20 @@ def _data(story: Story, titles: Titles, lang: str, room: int) -> str:
         numbers[id(stop)] = len(stops)
         stops.append(packer.pack(versions))
 
+    board = packer.pack([story.board(spoken) for spoken in LANGUAGES])
+    words = packer.pack([story.kit.words.page_labels(spoken) for spoken in LANGUAGES])
     for stop in story.stops:
         add(stop)
     for stop in readers_stops(story.stops):
         if packer.size >= room:
             break
         add(stop)
-    words = packer.pack([story.kit.words.page_labels(spoken) for spoken in LANGUAGES])
     about = {
         "lang": lang,
         "languages": list(LANGUAGES),
         "seat": story.seat or story.stops[0].position.actor or story.stops[0].position.players[0],
         "eyes": story.seat or "",
-        "board": packer.pack([story.board(spoken) for spoken in LANGUAGES]),
+        "board": board,
         "code": titles.code,
         "title": packer.pack([titles.title.get(spoken, "") for spoken in LANGUAGES]),
         "caption": packer.pack([titles.caption.get(spoken, "") for spoken in LANGUAGES]),
