@@ -21,6 +21,7 @@ from ...texts.words import Names, enumeration, number
 from .comparison import Comparison, Difference
 from .drawing.figure import Look
 from .drawing.text import in_column_order, text_board
+from .facts import Facts, facts_of
 from .reasons import Control, prestige_of, reasons_of_winning, strength_of
 from .rules import control, turn
 from .rules.actions import Action, field_of
@@ -237,6 +238,21 @@ class Position(core.Position):
     def score(self) -> Score:
         """The score if the game ended now, with every secret bet revealed; final when the game is over."""
         return Score(self._state)
+
+    def facts(self) -> Facts:
+        """Everything on the table by name, as plain values that JSON can hold; in a view what its seat may know.
+
+        Of the whole table: `tag players edition round turn step actor pending pile discard_count trees rulings over
+        winners`. `creatures` by code: `vanished strength controller cards stones champion_stones`, with cards and
+        stones by row. `seats` by letter: `hand blocked secret free_stones points`. A card that is hidden is "?", a
+        choice inside a step is `{"kind", "seat"}`, and `rulings` are those that differ from the edition's.
+
+        >>> import equinox_widget as eq
+        >>> facts = eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu No1:4,x2 A@No1 A=x1").facts()
+        >>> facts["creatures"]["No"]["cards"], facts["seats"]["A"]["hand"]
+        ({'1': ['No4', 'x2']}, ['x1'])
+        """
+        return facts_of(self)
 
     # Comparing
 

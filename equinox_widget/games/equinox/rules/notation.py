@@ -45,7 +45,7 @@ Script = list[tuple[Action, list[int] | None]]
 
 _STANDARD_TREES: Final = (1, 2)
 _EARLIER_ONLOOKER: Final = "*"  # how codes of earlier versions write somebody without a seat
-_WAITING: Final = {
+WAITING: Final = {
     "play": PLAY_STEP,
     "power": POWER,
     "copied": COPIED_POWER,
@@ -266,7 +266,7 @@ class _Draft:
         names = [read_creature(name) if name else NOBODY for name in (creature, played)]
         seats = [SEATS.index(letter) if letter else NOBODY for letter in (seat, target)]
         self.said_of_views = self.token
-        self.plan.waiting.append(Frame(_WAITING[kind], None, seats[0], names[0], names[1], seats[1]))
+        self.plan.waiting.append(Frame(WAITING[kind], None, seats[0], names[0], names[1], seats[1]))
 
     def take_memory(self, words: str, discarded: str) -> None:
         self.said_of_views = self.token
@@ -306,7 +306,7 @@ _TOKENS: Final[tuple[tuple[str, Callable[..., None]], ...]] = (
     (r"view=([A-E*-])", _Draft.take_viewer),
     (r"seen=(.+)", _Draft.take_seen_discards),
     (r"not=([A-E]):(.+)", _Draft.take_ruled_out),
-    (rf"wait=({'|'.join(_WAITING)}):([A-E])?:(\w*):(\w*):([A-E])?", _Draft.take_waiting),
+    (rf"wait=({'|'.join(WAITING)}):([A-E])?:(\w*):(\w*):([A-E])?", _Draft.take_waiting),
     (rf"did=((?:(?:{'|'.join(_TURN_MEMORY)}),?)*)([0-3])", _Draft.take_memory),
     (r"looked=(.+)", _Draft.take_looked_at),
 )
@@ -440,8 +440,8 @@ def _view_tokens(state: State) -> list[str]:
         if mask:
             codes = "".join(CREATURES[creature].code for creature in state.lineup if mask >> creature & 1)
             tokens.append(f"not={SEATS[seat]}:{codes}")
-    words = {kind: word for word, kind in _WAITING.items()}
-    for frame in _inside_step(state):
+    words = {kind: word for word, kind in WAITING.items()}
+    for frame in inside_step(state):
         names = [CREATURES[creature].code if creature != NOBODY else "" for creature in (frame.creature, frame.played)]
         seats = [SEATS[seat] if seat != NOBODY else "" for seat in (frame.seat, frame.target)]
         tokens.append(f"wait={words[frame.kind]}:{seats[0]}:{names[0]}:{names[1]}:{seats[1]}")
@@ -453,7 +453,7 @@ def _view_tokens(state: State) -> list[str]:
     return tokens
 
 
-def _inside_step(state: State) -> list[Frame]:
+def inside_step(state: State) -> list[Frame]:
     """What lies on the agenda above the steps of the turn: a power's or a tree's choice, a second play."""
     if state.echoed or state.due.kind > DISCARD_STEP:
         return [frame for frame in state.agenda if frame.kind != DISCARD_STEP]
