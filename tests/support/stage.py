@@ -75,8 +75,11 @@ class Stage:
         }
 
     def pump(self) -> None:
-        """Hand the browser what the table has sent meanwhile, from whichever thread."""
+        """Hand the browser what the table sends, from whichever thread, until it shows what the table holds."""
         self.page.evaluate("news => window.take(news)", self.news())
+        while self.root.get_attribute("data-rev") != str(self.table.rev):
+            self.page.wait_for_timeout(10)
+            self.page.evaluate("news => window.take(news)", self.news())
 
     @property
     def root(self) -> Locator:
