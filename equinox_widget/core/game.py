@@ -192,7 +192,9 @@ class Game(Generic[AnyPosition]):
 
     def _record(self) -> dict[str, Any]:
         start = self._timeline.start
-        content = {"players": list(self.names), "start": start.moment.code, "moment": self.moment}
+        owned = start.moment.kit.owned(start.moment.state)
+        box = {"tables": owned} if owned else {}
+        content = {"players": list(self.names), **box, "start": start.moment.code, "moment": self.moment}
         return content | _write_line(start, [])
 
     def save(self, path: str | os.PathLike[str]) -> None:
@@ -265,10 +267,11 @@ def check_names(players: object) -> tuple[str, ...]:
     return tuple(players)
 
 
-def load(path: str | os.PathLike[str]) -> Any:
+def load(path: str | os.PathLike[str], *, tables: Any = None) -> Any:
     """A saved game, or a match of several, of any game. Nothing is drawn anew: the file says what chance gave.
 
-    Raises `RecordError` for a file that is damaged or no saved game, `OSError` for one that cannot be read.
+    A game with your own box keeps its values; `tables` are for a file that lacks them. Raises `RecordError` for a file
+    that is damaged or no saved game, `TablesError` for tables that cannot be, `OSError` for a file that cannot be read.
 
     >>> import tempfile
     >>> import equinox_widget as eq
@@ -278,10 +281,13 @@ def load(path: str | os.PathLike[str]) -> Any:
     0
     """
     content = read_record(path, formats(), VERSION)
+    kit = kit_for_format(content["format"])
+    given = None if tables is None else kit.rules_with(tables)
     try:
         if "match" in content:
-            return kit_for_format(content["format"]).load_match(content["match"])
-        start = read_position(content["start"])
+            return kit.load_match(content["match"])
+        owned = content.get("tables")
+        start = read_position(content["start"], kit.rules_with(owned) if owned is not None else given)
         names = [str(name) for name in _check_list(content["players"])]
         game = Game(start, names if tuple(names) != start.players else ())
         _read_line(game, game._timeline.start, content)
@@ -343,7 +349,8 @@ def _read_step(game: Game[Any], sentence: str) -> Played[Any]:
     """Carry a saved action out where the game is; what it made happen is found out when somebody asks."""
     here = game.position
     if is_edit(sentence):
-        return edited(here, read_position(sentence.removeprefix(EDITED)))
+        owned = here.kit.owned(here.state)
+        return edited(here, read_position(sentence.removeprefix(EDITED), here.kit.rules_with(owned) if owned else None))
     played: list[Played[Any]] = list(here.play(sentence, names=game.names, listening=False))
     return played[-1]
 

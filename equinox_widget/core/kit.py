@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 from ..engine.events import facts_of
 from ..engine.seats import SEATS
+from ..engine.tables import TablesError
 from ..show.look import Look
 
 if TYPE_CHECKING:
@@ -90,6 +91,19 @@ class GameKit:
     def problem(self, problem: "Problem", lang: str) -> str:
         """What is wrong or odd about a position, as a sentence."""
         return self.tell(f"status.{problem.kind}", problem.facts, lang)
+
+    # The owner's box
+
+    def owned(self, state: Any) -> "Mapping[str, Any]":
+        """The values of an owner's box that a table is played with, as a save file keeps them; empty: the usual box."""
+        return {}
+
+    def rules_with(self, tables: Any) -> Any:
+        """The rules with an owner's box: his file, what `tables()` gives, or the values that a save file keeps.
+
+        Raises `TablesError` for values that do not fit.
+        """
+        raise TablesError(f"{self.id} is played with one box: it takes no tables of your own")
 
     # Pictures and choices
 

@@ -356,12 +356,15 @@ class Position:
         return read_viewer(name, self._state.players)
 
 
-def read_position(code: object) -> Position:
-    """The position that a code of any game describes; the game is found by its first word."""
+def read_position(code: object, ruleset: Any = None) -> Position:
+    """The position that a code of any game describes; the game is found by its first word.
+
+    `ruleset` are the rules to read it by: those of the game with an owner's box.
+    """
     text = as_text(code, "a position is one line of text such as 'EQ 2p r1 A1 L=...'")
     plain = unquote(text) if "%" in text else text
     game = kit_for_code(plain)
-    found = game.ruleset.read_position(plain)
+    found = (ruleset or game.ruleset).read_position(plain)
     return game.position(found.state, problems=found.problems).follow(found.script)
 
 

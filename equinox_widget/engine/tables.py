@@ -68,6 +68,17 @@ class Tables:
         """Eight letters that tell these tables from others."""
         return hashlib.sha256(repr(self.cells()).encode()).hexdigest()[:8]
 
+    def unlike(self, standard: "Tables") -> dict[str, dict[str, dict[str, Cell]]]:
+        """The bare values that are not those of the standard tables; empty when all are the same."""
+        found: dict[str, dict[str, dict[str, Cell]]] = {}
+        for name, table in () if self is standard else self.by_name.items():
+            for key, entry in table.items():
+                usual = standard[name][key].cells
+                own = {column: cell for column, cell in entry.cells.items() if cell != usual[column]}
+                if own:
+                    found.setdefault(name, {})[key] = own
+        return found
+
     def toml(self) -> str:
         """The tables as a file that an owner can fill in, each value's source in a remark."""
         return "\n".join(line for name, table in self.by_name.items() for line in _toml_table(name, table))
@@ -117,10 +128,18 @@ def read_tables(path: str | os.PathLike[str], standard: Tables) -> Tables:
         content = tomllib.loads(file.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise TablesError(f"{path} cannot be read: {error}") from None
+    return owned_tables(content, standard, str(path))
+
+
+def owned_tables(content: Mapping[str, object], standard: Tables, path: str) -> Tables:
+    """The standard tables with an owner's values in them, by table, entry and column; `path` is where these stand.
+
+    Raises `TablesError` as `read_tables` does.
+    """
     found = dict(standard.by_name)
     for name, entries in content.items():
-        _check_known(name, standard.by_name, "table", str(path))
-        found[name] = _replaced(name, entries, standard[name], str(path))
+        _check_known(name, standard.by_name, "table", path)
+        found[name] = _replaced(name, entries, standard[name], path)
     return Tables(found)
 
 

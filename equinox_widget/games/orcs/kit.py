@@ -16,7 +16,7 @@ from ...show.sheet import read_names
 from . import commands
 from .figure import figure, scene
 from .fragment import fragment
-from .making import deal
+from .making import deal, read_box
 from .position import Position
 from .reasons import life_line, points_line
 from .rulebook import RULEBOOK, rule
@@ -25,6 +25,7 @@ from .rules.actions import NONE, Action
 from .rules.ruleset import RULESET
 from .rules.sentences import VERBS
 from .rules.state import State
+from .rules.tables import STANDARD
 from .text_board import text_board
 from .words import WORDS
 
@@ -71,6 +72,16 @@ class OrcsKit(GameKit):
     def deal(self, players: int, seed: int, **settings: Any) -> Position:
         """A new game, by the keywords of `deal`."""
         return deal(players, seed, **settings)
+
+    # The owner's box
+
+    def owned(self, state: State) -> Mapping[str, Any]:
+        """The values of an owner's box, by table, entry and column."""
+        return state.box.tables.unlike(STANDARD)
+
+    def rules_with(self, tables: Any) -> Any:
+        """The rules with an owner's box. Raises `TablesError`."""
+        return RULESET.with_tables(read_box(tables))
 
     # Words
 

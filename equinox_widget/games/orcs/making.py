@@ -13,7 +13,7 @@ from ...engine.errors import NotationError
 from ...engine.given import as_list, as_mapping, as_one_of, as_text, named
 from ...engine.rulings import as_overrides, print_value
 from ...engine.seats import read_seat
-from ...engine.tables import Tables, read_tables
+from ...engine.tables import Tables, owned_tables, read_tables
 from .position import Position
 from .rules.actions import Action
 from .rules.box import MODULES, New, read_new
@@ -145,6 +145,8 @@ def read_box(tables: object) -> Tables:
     """The tables of a box: as they are, or from an owner's file. Raises `TablesError` for values that do not fit."""
     if isinstance(tables, Tables):
         return check(tables)
+    if isinstance(tables, Mapping):
+        return check(owned_tables(tables, STANDARD, "the values of the box"))
     if not isinstance(tables, str | os.PathLike):
         raise TypeError(f"tables are a file such as 'my_box.toml', or what tables() gives, not {named(tables)}")
     return check(read_tables(tables, STANDARD))

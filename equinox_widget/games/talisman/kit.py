@@ -1,5 +1,6 @@
 """Talisman for the shared floors: its rules, joined to its words and its board."""
 
+from collections.abc import Mapping
 from typing import Any, Final, Unpack
 
 from ...core.kit import GameKit, Names
@@ -13,7 +14,7 @@ from ...show.sheet import read_names
 from .board import text_board
 from .figure import figure, scene
 from .fragment import fragment
-from .making import deal
+from .making import deal, read_box
 from .position import Position
 from .reasons import fight_lines
 from .rulebook import RULEBOOK, rule
@@ -21,6 +22,7 @@ from .rules import events, why
 from .rules.actions import NONE, Action
 from .rules.ruleset import RULESET
 from .rules.state import State
+from .rules.tables import STANDARD
 from .words import WORDS, variant
 
 _SEATS: Final = ("seat", "target")
@@ -44,6 +46,16 @@ class TalismanKit(GameKit):
     def deal(self, players: int, seed: int, **settings: Any) -> Position:
         """A new game, by the keywords of `deal`."""
         return deal(players, seed, **settings)
+
+    # The owner's box
+
+    def owned(self, state: State) -> Mapping[str, Any]:
+        """The values of an owner's box, by table, entry and column."""
+        return state.box.tables.unlike(STANDARD)
+
+    def rules_with(self, tables: Any) -> Any:
+        """The rules with an owner's box. Raises `TablesError`."""
+        return RULESET.with_tables(read_box(tables))
 
     # Words
 

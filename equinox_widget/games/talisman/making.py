@@ -13,7 +13,7 @@ from ...engine.errors import NotationError
 from ...engine.given import as_list, as_mapping, as_text, named
 from ...engine.notation import plain_name
 from ...engine.rulings import as_overrides, print_value
-from ...engine.tables import Tables, read_tables
+from ...engine.tables import Tables, owned_tables, read_tables
 from .position import Position
 from .rules.actions import Action
 from .rules.box import check_tables
@@ -133,6 +133,8 @@ def read_box(tables: object) -> Tables:
     """The tables of a box: as they are, or from an owner's file. Raises `TablesError` for values that do not fit."""
     if isinstance(tables, Tables):
         found = tables
+    elif isinstance(tables, Mapping):
+        found = owned_tables(tables, STANDARD, "the values of the box")
     elif isinstance(tables, str | os.PathLike):
         found = read_tables(tables, STANDARD)
     else:
