@@ -115,7 +115,7 @@ class OrcsLab(GameLab):
             return _family_name(str(key), lang)
         if topic == "teleporting":
             least, _, most = str(key).rstrip("+").partition("-")
-            ending = "more" if not most else "exactly" if least == most else "between"
+            ending = "more" if str(key).endswith("+") else "between" if most else "exactly"
             return say(f"lab.teleporting.{ending}", lang, least=least, most=most)
         return super().label(topic, key, lang)
 

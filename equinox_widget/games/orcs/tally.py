@@ -73,9 +73,12 @@ def _teleports(outcomes: Sequence[Outcome], sums: AllSums) -> None:
 
 
 def how_often(times: int) -> str:
-    """The class of so many changes of fields: its least number and its most, which the last one has not."""
+    """The class of so many changes of fields: "2" for two, "4-5" from four to five, "9+" for the last one."""
     place = max(place for place, least in enumerate(OFTEN) if times >= least)
-    return f"{OFTEN[place]}-{OFTEN[place + 1] - 1}" if place + 1 < len(OFTEN) else f"{OFTEN[place]}+"
+    least, beyond = OFTEN[place], OFTEN[place + 1] if place + 1 < len(OFTEN) else None
+    if beyond is None:
+        return f"{least}+"
+    return f"{least}" if least + 1 == beyond else f"{least}-{beyond - 1}"
 
 
 def _compare(outcome: Outcome, masks: dict[str, int], compared: Compared) -> None:
