@@ -32,10 +32,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from os import PathLike
 
+    from .core.change import Change
+    from .core.comparison import Comparison
     from .core.games import games
     from .games.bluemoon import public as bluemoon
     from .games.equinox.bots import bots
-    from .games.equinox.comparison import Comparison, Difference
+    from .games.equinox.comparison import Difference, EditionComparison
     from .games.equinox.course import gallery, lesson, lessons, progress, quiz
     from .games.equinox.lab import simulate, simulate_pairs
     from .games.equinox.statistics import Results
@@ -53,9 +55,11 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Action",
+    "Change",
     "Comparison",
     "Condition",
     "Difference",
+    "EditionComparison",
     "Event",
     "Exhibit",
     "Explanation",
@@ -109,8 +113,10 @@ __all__ = [
 ]
 
 _LATER = {
-    "Comparison": ".games.equinox.comparison",
+    "Change": ".core.change",
+    "Comparison": ".core.comparison",
     "Difference": ".games.equinox.comparison",
+    "EditionComparison": ".games.equinox.comparison",
     "Exhibit": ".teach.exhibit",
     "Hint": ".lab.hints",
     "Lesson": ".teach.lesson",

@@ -5,8 +5,10 @@ A game's own `Position` adds the questions that only that game has.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cached_property
-from typing import Any, Self, Unpack
+from types import MappingProxyType
+from typing import Any, Final, Self, Unpack
 from urllib.parse import quote, unquote
 
 from ..engine.errors import NotationError
@@ -14,17 +16,18 @@ from ..engine.given import as_names, as_text, named
 from ..engine.outcomes import ChanceError
 from ..engine.problems import Problem
 from ..engine.ruleset import Choice
-from ..engine.rulings import Value
+from ..engine.rulings import Value, as_overrides
 from ..engine.seats import NOBODY, ONLOOKER, SEATS, read_seat, read_viewer
 from ..show.look import Look, check_width
 from ..show.picture import PathLike, Png, Svg, png
+from .comparison import Comparison, compare_readings
 from .explanation import Explanation, Verdict, carry_out
 from .games import kit_for_code, kit_of
 from .kit import GameKit, Names
 from .played import Played
 from .problems_found import ProblemsFound
 
-_ADDRESS_SIGNS = ".=,:;@~!+-"  # what an address takes as it is
+_ADDRESS_SIGNS: Final = ".=,:;@~!+-"  # what an address takes as it is
 
 
 class IllegalAction(ValueError):  # noqa: N818 (an answer, and named so in the contract)
@@ -281,6 +284,37 @@ class Position:
         """What is unusual here, though possible."""
         return [self.kit.problem(each, lang) for each in self._rules.remarks(self._state)]
 
+    # Comparing
+
+    def compare(self, *sentences: object, rulings: Mapping[str, object] = MappingProxyType({})) -> Comparison:
+        """The same sentences under other readings: under these rulings, or under every other value of each one.
+
+        Raises `NotationError` for a sentence that cannot be read, and `ValueError` for a ruling or a value that does
+        not exist and for a view.
+
+        >>> from equinox_widget import orcs
+        >>> orcs.position("OR 4p r2 A:fate C@4 4i:Go C.kill=Go2").compare("fate:F01").rulings
+        ('returned_skull',)
+        """
+        return compare_readings(self._state, self._read_on(sentences), dict(as_overrides(rulings)))
+
+    def _read_on(self, sentences: Iterable[Any]) -> list[Choice]:
+        """What the sentences mean, one after the other; one that may not be done here changes nothing."""
+        script, at = list[Choice](), self
+        for read in self._choices(sentences):
+            script.append(read(at))
+            with suppress(IllegalAction):  # another reading may allow it
+                at = at.follow(script[-1:])
+        return script
+
+    def _to_change(self, rulings: Mapping[str, object]) -> Any:
+        """A copy of the table to change by hand, played by these rulings. Raises `ValueError` where none can be."""
+        if self._state.viewer != NOBODY:
+            raise ValueError("this is what one seat knows: only the open table can be changed")
+        if not self._rules.is_plain(self._state):
+            raise ValueError("something is still going on: ask before it, or after it")
+        return self._rules.with_rulings(self._state, as_overrides(rulings))
+
     # Writing
 
     @cached_property
@@ -292,7 +326,7 @@ class Position:
     @property
     def url(self) -> str:
         """The code for use in an address; it reads back too."""
-        return quote(self.code.replace(" ", "."), safe=_ADDRESS_SIGNS)
+        return quote(self.code, safe=_ADDRESS_SIGNS)
 
     def text(self, lang: str = "en") -> str:
         """The board as text."""

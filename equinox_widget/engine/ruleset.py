@@ -104,6 +104,12 @@ class Ruleset(Protocol[AnyState, AnyAction]):
     def ruling_values(self, state: AnyState) -> Mapping[str, Value]:
         """Every ruling's value at this table."""
 
+    def with_rulings(self, state: AnyState, changes: Mapping[str, object]) -> AnyState:
+        """A copy of the table that is played by these rulings from here on, and else by the same.
+
+        Raises `ValueError` for a name or a value that does not exist.
+        """
+
     # Play
 
     def legal(self, state: AnyState) -> list[AnyAction]:

@@ -270,6 +270,12 @@ class SimpleRules(Generic[AnyState]):
         """Every ruling's value at this table."""
         return state.rulings
 
+    def with_rulings(self, state: AnyState, changes: Mapping[str, object]) -> AnyState:
+        """A copy of the table that is played by these rulings from here on. Raises `ValueError`."""
+        table = state.clone()
+        table.rulings = decide(self.rulings, EDITION, {**state.rulings, **changes})
+        return table
+
     # Play
 
     def legal(self, state: AnyState) -> list[SimpleAction]:

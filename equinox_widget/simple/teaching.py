@@ -1,13 +1,11 @@
 """How a simple game is taught: with the goal words and question kinds that every game has."""
 
-from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from ..engine.rulings import decide
 from ..teach.goal_language import Vocabulary
 from ..teach.goal_words import COMMON, common_readers
-from ..teach.teaching import AS_PRINTED, Teaching
+from ..teach.teaching import Teaching
 
 if TYPE_CHECKING:
     from ..core.position import Position
@@ -41,12 +39,6 @@ class SimpleTeaching(Teaching):
     def deal(self, players: int, seed: int, edition: str) -> Any:
         """The table at which a game begins."""
         return self._kit.ruleset.deal(players, seed, {})
-
-    def under(self, state: Any, edition: str, rulings: Mapping[str, object] = AS_PRINTED) -> Any:
-        """A copy of a table with single rulings decided otherwise."""
-        copy = state.clone()
-        copy.rulings = decide(self._kit.ruleset.rulings, edition, {**copy.rulings, **rulings})
-        return copy
 
     def misread(self, state: Any, misreading: str) -> Any:
         """The table as it is: what a misreading answers, the kinds of questions say themselves."""

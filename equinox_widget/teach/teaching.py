@@ -152,7 +152,7 @@ class Teaching:
 
     def under(self, state: Any, edition: str, rulings: Mapping[str, object] = AS_PRINTED) -> Any:
         """A copy of a table under an edition, with single rulings decided otherwise."""
-        raise NotImplementedError
+        return self.kit.ruleset.with_rulings(state, rulings)
 
     def can_misread(self, misreading: str) -> bool:
         """Can a table be played with this misreading as its rule?"""

@@ -99,7 +99,9 @@ GIVEN: dict[str, Callable[[], object]] = {
     "Score": lambda: eq.position(CODE).score(),
     "Verdict": lambda: eq.position(CODE).why("bet No"),
     "Explanation": lambda: eq.position(CODE).explain("bet No"),
-    "Comparison": lambda: eq.position(CODE).compare("bet No"),
+    "EditionComparison": lambda: eq.position(CODE).compare("bet No"),
+    "Comparison": lambda: eq.position(CODE).compare("bet No", rulings={"tiebreak": "stones"}),
+    "Change": lambda: eq.position(CODE).what_if(hand={"A": "Mo8"}).edits[0],
     "Difference": lambda: eq.diff(eq.position(CODE), eq.deal(players=2)),
 }
 

@@ -1,21 +1,16 @@
 """Positions of Blue Moon: the questions that only this game has, comparisons and counterfactuals."""
 
 from collections.abc import Mapping
-from contextlib import suppress
 from types import MappingProxyType
-from typing import Final, NamedTuple
-from urllib.parse import quote
+from typing import NamedTuple
 
 from ...core import position as core
+from ...core.change import changed_rulings
 from ...engine.breakdown import Breakdown
 from ...engine.errors import NotationError
 from ...engine.given import as_mapping, as_one_of, as_text
-from ...engine.ruleset import Choice
-from ...engine.rulings import as_overrides
 from ...engine.seats import NOBODY, SEATS
-from .comparison import Comparison
 from .rules import questions
-from .rules.actions import Action
 from .rules.cards import NO_CARD, TYPE_NAMES, UNKNOWN
 from .rules.facts import Facts, facts
 from .rules.names import read_cards
@@ -26,10 +21,9 @@ from .rules.ruleset import RULESET
 from .rules.state import PHASES, State
 from .rules.tables import COLOURS, ELEMENTS
 from .score import Score
-from .whatif import Change, change_rulings, give_card, move_dragon
+from .whatif import give_card, move_dragon
 
 Cards = tuple[str | None, ...]
-_ADDRESS_SIGNS: Final = ".=,:;@~!+-$|>^*"
 
 
 class Combat(NamedTuple):
@@ -267,11 +261,6 @@ class Position(core.Position):
         """Everything on the table by name, as plain values that JSON can hold; in a view what its seat may know."""
         return facts(self._state)
 
-    @property
-    def url(self) -> str:
-        """The code for use in an address; it reads back too."""
-        return quote(self.code, safe=_ADDRESS_SIGNS)
-
     def _code(self, card: int) -> str:
         return self._state.box.codes[card]
 
@@ -279,20 +268,6 @@ class Position(core.Position):
         return tuple([self._state.box.codes[card] for card in cards])
 
     # Comparing
-
-    def compare(self, *sentences: str | Action, rulings: Mapping[str, object] = MappingProxyType({})) -> Comparison:
-        """The same sentences under other readings: under these rulings, or under every other value of each one.
-
-        >>> from equinox_widget import bluemoon
-        >>> bluemoon.position("BM A.char A=Br32,Br5 B=Iv2,Lo5").compare("play Br32").rulings
-        ('must_immune',)
-        """
-        script, at = list[Choice](), self
-        for choice in self._choices(sentences):
-            script.append(choice(at))
-            with suppress(core.IllegalAction):  # another reading may allow it
-                at = at.follow([script[-1]])
-        return Comparison(self._state, script, dict(as_overrides(rulings)))
 
     def what_if(
         self,
@@ -311,12 +286,8 @@ class Position(core.Position):
         >>> [str(edit) for edit in table.what_if(dragons={"red": "A"}).edits]
         ['The red dragon is on the side of A.']
         """
-        if self._state.viewer != NOBODY:
-            raise ValueError("this is what one seat knows: only the open table can be changed")
-        if not RULESET.is_plain(self._state):
-            raise ValueError("something is still to be answered: ask before it, or after it")
-        state = self._state.clone()
-        edits: list[Change] = change_rulings(state, dict(as_overrides(rulings)))
+        state = self._to_change(rulings)
+        edits = changed_rulings(self._state, state)
         for colour, side in as_mapping(dragons, "dragons says on whose side they are: {'red': 'A'}").items():
             dragon = COLOURS.index(as_one_of(colour, COLOURS, "dragon"))
             edits += move_dragon(state, dragon, NOBODY if side is None else self._seat(side))

@@ -1,44 +1,10 @@
 """Counterfactuals: the same table with another ruling, dragon or hand card, and in words what was changed."""
 
-from collections.abc import Mapping
-
-from ...engine.rulings import Value, print_value
+from ...core.change import Change
 from ...engine.seats import SEATS
 from .rules.hands import note_who_is_out
-from .rules.rulings import RULINGS, rulings_for
 from .rules.state import State
 from .rules.tables import COLOURS
-from .words import tell
-
-
-class Change:
-    """One thing that was changed; its text says it in any language."""
-
-    def __init__(self, key: str, **facts: object) -> None:
-        self._key = key
-        self._facts = facts
-
-    def text(self, lang: str = "en") -> str:
-        """What was done, in one sentence."""
-        return tell(self._key, self._facts, lang)
-
-    def __str__(self) -> str:
-        return self.text()
-
-    def __repr__(self) -> str:
-        return f"Change({self.text()!r})"
-
-
-def change_rulings(state: State, wished: Mapping[str, object]) -> list[Change]:
-    """Play by these rulings. Raises `ValueError` for a name or a value that does not exist."""
-    before = state.rulings._asdict()
-    state.rulings = rulings_for({**before, **wished})
-    state.options = None
-    return [_ruling(name, value) for name, value in state.rulings._asdict().items() if value != before[name]]
-
-
-def _ruling(name: str, value: Value) -> Change:
-    return Change("whatif.ruling", ruling=name, value=print_value(RULINGS[name].read(value)))
 
 
 def move_dragon(state: State, dragon: int, side: int) -> list[Change]:
@@ -48,7 +14,7 @@ def move_dragon(state: State, dragon: int, side: int) -> list[Change]:
     state.dragons[dragon] = side
     state.options = None
     key = "whatif.dragon" if side >= 0 else "whatif.dragon_middle"
-    return [Change(key, colour=COLOURS[dragon], seat=side)]
+    return [Change(state.game, key, colour=COLOURS[dragon], seat=side)]
 
 
 def give_card(state: State, seat: int, card: int, keep: set[int]) -> list[Change]:
@@ -66,6 +32,8 @@ def give_card(state: State, seat: int, card: int, keep: set[int]) -> list[Change
             state.hands[seat] = sorted([each for each in hand if each != spare] + [card])
             state.options = None
             note_who_is_out(state)
-            return [Change("whatif.card", seat=seat, card=state.box.codes[card], instead=state.box.codes[spare])]
+            return [
+                Change(state.game, "whatif.card", seat=seat, card=state.box.codes[card], instead=state.box.codes[spare])
+            ]
     code = state.box.codes[card]
     raise ValueError(f"{SEATS[seat]} cannot hold {code}: no pile has it, or there is no hand card to give for it")

@@ -1,11 +1,11 @@
 """Two tables side by side: the same sentences under both editions, and what is different between two positions."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from ...core.explanation import Event, Explanation, Verdict, watch
+from ...core.comparison import Comparison, Script, Side
+from ...core.explanation import Event
 from ...core.games import kit_of
-from ...engine.ruleset import Choice
 from ...engine.rulings import print_value
 from ...show.film import film
 from ...show.picture import Svg
@@ -17,11 +17,10 @@ from .rules.cards import CARD_CODES, NOBODY, SEATS
 from .rules.control import controller
 from .rules.events import scoring_events
 from .rules.notation import write_overrides
-from .rules.rulings import EDITIONS, RULINGS, Rulings, rulings_for
+from .rules.rulings import EDITIONS, RULINGS, rulings_for
 from .rules.score import score
 from .rules.state import State
 from .rules.vanish import doubled_strength
-from .rules.why import meant
 from .words import creature_name, field_name, half_points, say, tell
 
 _ROUTINE: Final = {
@@ -29,26 +28,19 @@ _ROUTINE: Final = {
     "power_not_fired",
 }  # events that say little about where two editions part
 _NOTHING: Final = "-"
-Script = list[Choice]
 
 
-class Side:
-    """How the sentences went under one set of rulings: what happened, and where they were refused, if they were."""
+class Edition(Side):
+    """How the sentences went under the rules of one edition, the overrides of the game included."""
 
-    def __init__(self, state: State, rulings: Rulings, script: Script) -> None:
-        self.rulings: Final = rulings
-        self.state: Final = state.clone()
-        self.state.rulings = rulings
-        turn.reconsider(self.state)
-        self.events: Final = Explanation()
-        self.refused: Verdict | None = None
-        for action, outcomes in script:
-            plain = meant(self.state, action)
-            if not any(option is plain for option in turn.legal(self.state)):
-                self.refused = Verdict(self.state, 0 if self.state.over else turn.actor(self.state), action)
-                break
-            told, _ = watch(self.state, plain, outcomes)
-            self.events.extend(told)
+    state: State
+
+    def __init__(self, state: State, script: Script, edition: str, overrides: Mapping[str, object]) -> None:
+        table = state.clone()
+        table.rulings = rulings_for(edition, overrides)
+        turn.reconsider(table)
+        self.played_by: Final = table.rulings
+        super().__init__(table, script, {})
 
     def outcome(self) -> tuple[object, ...]:
         """Everything in which two sides can differ, but not the rulings themselves."""
@@ -59,11 +51,9 @@ class Side:
         return (refusal, self.state.key()[3:], options, result.winners, result.decided_by, seen)
 
     def text(self, lang: str = "en") -> str:
-        """The side in one line."""
+        """The side in one line: the result, or what happened last."""
         if self.refused is not None:
-            failing = self.refused.failing[0]
-            reason = failing.text(lang)
-            return say("compare.refused", lang, sentence=self.refused.action, reason=reason, rule=failing.rule)
+            return super().text(lang)
         if self.state.over:
             won = Event(scoring_events(self.state)[-1], self.state, None)
             return say("compare.over", lang, event=won.text(lang))
@@ -71,28 +61,29 @@ class Side:
         return say("compare.done", lang, event=telling[-1].text(lang)) if telling else say("compare.nothing", lang)
 
 
-class Comparison:
+class EditionComparison(Comparison):
     """Both editions side by side, and the rulings on which they part.
 
     >>> import equinox_widget as eq
     >>> pos = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4,x1 A@Ra1 A=Ra3,Su2,Co7,x6 B=8")
-    >>> pos.compare("play Ra3; swap Vu1 Vu2").differs
-    True
+    >>> pos.compare("play Ra3; swap Vu1 Vu2").rulings
+    ('swap_chameleons',)
     """
 
     def __init__(self, state: State, script: Script) -> None:
+        self._start: Final = state
+        self._script: Final = script
         overrides = state.rulings.overrides()
-        self.de, self.fr = (Side(state, rulings_for(edition, overrides), script) for edition in EDITIONS)
-        self.differs: Final = self.de.outcome() != self.fr.outcome()
-        self.rulings: Final = tuple(self._decisive(state, script)) if self.differs else ()
+        self.de, self.fr = (Edition(state, script, edition, overrides) for edition in EDITIONS)
+        super().__init__(self.de, [self.fr])
 
-    def _decisive(self, state: State, script: Script) -> Iterable[str]:
+    def _decisive(self) -> Iterable[str]:
         """The rulings that alone turn the German outcome into another one."""
-        german, french = self.de.rulings, self.fr.rulings
+        german, french = self.de.played_by, self.fr.played_by
         for name, value in french.values.items():
             if value != german.values[name]:
-                switched = rulings_for("de", {**german.overrides(), name: value})
-                if Side(state, switched, script).outcome() != self.de.outcome():
+                switched = Edition(self._start, self._script, "de", {**german.overrides(), name: value})
+                if switched.outcome() != self.de.outcome():
                     yield name
 
     @property
@@ -105,15 +96,12 @@ class Comparison:
         """Both outcomes, and why they part."""
         return "\n".join([f"DE: {self.de.text(lang)}", f"FR: {self.fr.text(lang)}", *self._conclusion(lang)])
 
-    def html(self, lang: str = "en") -> str:
-        """The same as a table."""
-        headers = [say("compare.edition", lang), say("compare.outcome", lang)]
-        rows = [
-            (say("rulebook.edition.de", lang), self.de.text(lang)),
-            (say("rulebook.edition.fr", lang), self.fr.text(lang)),
-        ]
-        below = "".join(f"<p>{plain(line)}</p>" for line in self._conclusion(lang))
-        return html_table(say("compare.caption", lang), headers, rows) + below
+    def _headings(self, lang: str) -> list[str]:
+        return [say(key, lang) for key in ("compare.caption", "compare.edition", "compare.outcome")]
+
+    def _rows(self, lang: str) -> list[tuple[str, str]]:
+        sides = zip(EDITIONS, (self.de, self.fr), strict=True)
+        return [(say(f"rulebook.edition.{edition}", lang), side.text(lang)) for edition, side in sides]
 
     def _conclusion(self, lang: str) -> list[str]:
         """That the editions agree, or on which rulings they part."""
@@ -121,18 +109,10 @@ class Comparison:
             return [say("compare.same", lang)]
         lines = []
         for name in self.rulings:
-            values = [print_value(side.rulings.values[name]) for side in (self.de, self.fr)]
+            values = [print_value(side.played_by.values[name]) for side in (self.de, self.fr)]
             certainty = say(f"rulebook.status.{RULINGS[name].status}", lang)
             lines.append(say("compare.ruling", lang, name=name, de=values[0], fr=values[1], status=certainty))
         return lines
-
-    def __str__(self) -> str:
-        return self.text()
-
-    __repr__ = __str__
-
-    def _repr_html_(self) -> str:
-        return self.html()
 
 
 class Change(NamedTuple):

@@ -3,10 +3,12 @@
 import datetime
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, Final, Unpack
+from typing import Any, Final, Unpack, overload
 from urllib.parse import unquote
 
 from ...core import position as core
+from ...core.change import Change
+from ...core.comparison import Comparison
 from ...core.games import check_game
 from ...core.position import check_seed
 from ...engine.breakdown import Breakdown
@@ -18,7 +20,7 @@ from ...show.picture import PathLike, Svg
 from ...show.table import html_table
 from ...texts.catalogue import say
 from ...texts.words import Names, enumeration, number
-from .comparison import Comparison, Difference
+from .comparison import Difference, EditionComparison
 from .drawing.figure import Look
 from .drawing.text import in_column_order, text_board
 from .facts import Facts, facts_of
@@ -37,7 +39,7 @@ from .rules.setup import nearest_birthday
 from .rules.state import State
 from .rules.vanish import doubled_strength
 from .rules.words import read_lineup, read_words
-from .whatif import Change, give_card, give_control
+from .whatif import give_card, give_control
 from .words import label
 
 
@@ -256,10 +258,28 @@ class Position(core.Position):
 
     # Comparing
 
-    def compare(self, *sentences: str | Action) -> Comparison:
-        """The same sentences under the German and the French edition, and where and why they part."""
-        choices = [choice(self) for choice in self._choices(sentences)]
-        return Comparison(self._state, choices)
+    @overload
+    def compare(self, *sentences: object) -> EditionComparison: ...
+
+    @overload
+    def compare(self, *sentences: object, rulings: Mapping[str, object] = ...) -> Comparison: ...
+
+    def compare(self, *sentences: object, rulings: Mapping[str, object] = MappingProxyType({})) -> Comparison:
+        """The same sentences under the German and the French edition, and where and why they part.
+
+        With `rulings`, as they go here and under these rulings. Raises `NotationError` for a sentence that cannot be
+        read, and `ValueError` for a ruling or a value that does not exist.
+
+        >>> import equinox_widget as eq
+        >>> pos = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4,x1 A@Ra1 A=Ra3,Su2,Co7,x6 B=8")
+        >>> pos.compare("play Ra3; swap Vu1 Vu2").differs
+        True
+        >>> pos.compare("play Ra3; swap Vu1 Vu2", rulings={"swap_chameleons": False}).rulings
+        ('swap_chameleons',)
+        """
+        if rulings:
+            return super().compare(*sentences, rulings=rulings)
+        return EditionComparison(self._state, [choice(self) for choice in self._choices(sentences)])
 
     def what_if(
         self,
@@ -279,12 +299,14 @@ class Position(core.Position):
             holder = self._seat(seat)
             for card in read_cards(cards):
                 other = give_card(state, holder, card)
-                edits += [Change("whatif.card", seat=holder, card=card, other=other)] if other != card else []
+                edits += (
+                    [Change(State.game, "whatif.card", seat=holder, card=card, other=other)] if other != card else []
+                )
         if edition is not None or as_overrides(rulings):
             changed = self._rulings(edition, rulings)
             state.rulings = changed
             turn.reconsider(state)
-            edits.append(Change("whatif.ruling", rulings=changed))
+            edits.append(Change(State.game, "whatif.ruling", rulings=changed))
         return Position(state, edits=tuple(edits))
 
     def edit(
@@ -310,6 +332,11 @@ class Position(core.Position):
         return rulings_for(self.edition if edition is None else edition, {**kept, **changed})
 
     # Writing
+
+    @property
+    def url(self) -> str:
+        """The code for use in an address, its words joined by dots; it reads back too."""
+        return super().url.replace("%20", ".")
 
     def text(self, lang: str = "en", *, control: bool = True) -> str:
         """The board as text; `control=False` leaves out who controls whom, for a question."""

@@ -2,35 +2,17 @@
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
+from ...core.change import Change
 from .rules.actions import field_of
 from .rules.bets import reveal_secret_bet
 from .rules.cards import CARD_CODES, CREATURES, NOBODY, SEATS, STONES, cards_of
 from .rules.control import controller
 from .rules.state import State
 from .rules.turn import reconsider
-from .words import tell
 
 _MOST_EDITS = 3
-
-
-class Change(str):
-    """One thing that was changed to make a wish come true: a sentence in English, and by `text` in any language."""
-
-    __slots__ = ("_facts", "_key")
-    _facts: dict[str, object]
-    _key: str
-
-    def __new__(cls, key: str, **facts: object) -> Self:
-        """A change by the key of its sentence, and what it is about."""
-        change = super().__new__(cls, tell(key, facts, "en"))
-        change._key, change._facts = key, facts
-        return change
-
-    def text(self, lang: str = "en") -> str:
-        """The change in a language."""
-        return tell(self._key, self._facts, lang)
 
 
 class MovedStone(NamedTuple):
@@ -54,8 +36,8 @@ class MovedStone(NamedTuple):
     def change(self) -> Change:
         """What was done, in words."""
         if self.old == NOBODY:
-            return Change("whatif.added", seat=self.new, field=self.field)
-        return Change("whatif.removed", seat=self.old, field=self.field)
+            return Change(State.game, "whatif.added", seat=self.new, field=self.field)
+        return Change(State.game, "whatif.removed", seat=self.old, field=self.field)
 
 
 class RevealedBet(NamedTuple):
@@ -71,7 +53,7 @@ class RevealedBet(NamedTuple):
 
     def change(self) -> Change:
         """What was done, in words."""
-        return Change("whatif.revealed", seat=self.seat, creature=self.creature)
+        return Change(State.game, "whatif.revealed", seat=self.seat, creature=self.creature)
 
 
 Edit = MovedStone | RevealedBet

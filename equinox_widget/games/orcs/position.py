@@ -1,22 +1,17 @@
 """Positions of Orcs Orcs Orcs: the questions that only this game has, and how positions are dealt, read and set up."""
 
 from collections.abc import Mapping
-from contextlib import suppress
 from types import MappingProxyType
-from typing import Final, overload
-from urllib.parse import quote
+from typing import overload
 
 from ...core import position as core
+from ...core.change import changed_rulings
 from ...engine.breakdown import Breakdown
 from ...engine.errors import NotationError
 from ...engine.given import as_mapping, as_text
-from ...engine.ruleset import Choice
-from ...engine.rulings import as_overrides
 from ...engine.seats import NOBODY, SEATS
-from .comparison import Comparison
 from .edit import changed
 from .rules import questions
-from .rules.actions import Action
 from .rules.creatures import TYPE_CODES
 from .rules.facts import Facts, facts, mission
 from .rules.fate_rules import FATE_BY_CODE
@@ -26,9 +21,7 @@ from .rules.reveal import last_round
 from .rules.ruleset import RULESET
 from .rules.state import DUES, State
 from .score import Score
-from .whatif import Change, change_rulings, give_card, move_mage, open_fate
-
-_ADDRESS_SIGNS: Final = ".=,:;@~!+-"  # what an address takes as it is
+from .whatif import give_card, move_mage, open_fate
 
 
 class Position(core.Position):
@@ -269,26 +262,7 @@ class Position(core.Position):
         """Everything on the table by name, as plain values that JSON can hold; in a view what its seat may know."""
         return facts(self._state)
 
-    @property
-    def url(self) -> str:
-        """The code for use in an address; it reads back too."""
-        return quote(self.code, safe=_ADDRESS_SIGNS)
-
     # Comparing
-
-    def compare(self, *sentences: str | Action, rulings: Mapping[str, object] = MappingProxyType({})) -> Comparison:
-        """The same sentences under other readings: under these rulings, or under every other value of each one.
-
-        >>> from equinox_widget import orcs
-        >>> orcs.position("OR 4p r2 A:fate C@4 4i:Go C.kill=Go2").compare("fate:F01").rulings
-        ('returned_skull',)
-        """
-        script, at = list[Choice](), self
-        for choice in self._choices(sentences):
-            script.append(choice(at))
-            with suppress(core.IllegalAction):  # another reading may allow it
-                at = at.follow([script[-1]])
-        return Comparison(self._state, script, dict(as_overrides(rulings)))
 
     def what_if(
         self,
@@ -307,12 +281,8 @@ class Position(core.Position):
         >>> [str(edit) for edit in table.what_if(mages={"A": 4}).edits]
         ["A's mage stands on tower field 4."]
         """
-        if self._state.viewer != NOBODY:
-            raise ValueError("this is what one seat knows: only the open table can be changed")
-        if not RULESET.is_plain(self._state):
-            raise ValueError("an action is going on: ask before it, or after it")
-        state = self._state.clone()
-        edits: list[Change] = change_rulings(state, dict(as_overrides(rulings)))
+        state = self._to_change(rulings)
+        edits = changed_rulings(self._state, state)
         if fate is not None:
             edits += open_fate(state, _fate_card(fate))
         for seat, field in as_mapping(mages, "mages says where they are to stand: {'A': 4}").items():
@@ -334,12 +304,8 @@ class Position(core.Position):
         >>> orcs.position("OR 2p A@3 3m:Go A=Za").edit("3m:La 3i:Go-1").creatures("3m")[0].type
         'La'
         """
-        if self._state.viewer != NOBODY:
-            raise ValueError("this is what one seat knows: only the open table can be changed")
-        if not RULESET.is_plain(self._state):
-            raise ValueError("an action is going on: ask before it, or after it")
-        found = RULESET.with_tables(self._state.box.tables).read_position(changed(self.code, changes))
-        change_rulings(found.state, dict(as_overrides(rulings)))
+        table = self._to_change(rulings)
+        found = RULESET.with_tables(table.box.tables).read_position(changed(RULESET.write_position(table), changes))
         return Position(found.state, problems=found.problems)
 
 

@@ -1,46 +1,12 @@
 """Counterfactuals: the same table with another ruling, fate card, mage or hand card, and in words what was changed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from ...engine.rulings import Value, print_value
+from ...core.change import Change
 from ...engine.seats import SEATS
-from .rules.box import box_for
 from .rules.cards import CARD_CODES
 from .rules.fate_rules import FATE_CODES, NO_FATE
-from .rules.rulings import RULINGS, changed, rulings_for
 from .rules.state import State, reconsider
-from .words import tell
-
-
-class Change:
-    """One thing that was changed; its text says it in any language."""
-
-    def __init__(self, key: str, **facts: object) -> None:
-        self._key = key
-        self._facts = facts
-
-    def text(self, lang: str = "en") -> str:
-        """What was done, in one sentence."""
-        return tell(self._key, self._facts, lang)
-
-    def __str__(self) -> str:
-        return self.text()
-
-    def __repr__(self) -> str:
-        return f"Change({self.text()!r})"
-
-
-def change_rulings(state: State, wished: Mapping[str, object]) -> list[Change]:
-    """Play by these rulings. Raises `ValueError` for a name or a value that does not exist."""
-    box, before = state.box, state.box.rulings
-    rulings = rulings_for({**changed(before), **wished})
-    state.box = box_for(box.tables, rulings, box.players, box.start, box.modules, dict(box.new))
-    reconsider(state)
-    return [_ruling(name, value) for name, value in rulings._asdict().items() if value != before._asdict()[name]]
-
-
-def _ruling(name: str, value: Value) -> Change:
-    return Change("whatif.ruling", name=name, value=print_value(RULINGS[name].read(value)))
 
 
 def open_fate(state: State, card: int) -> list[Change]:
@@ -54,7 +20,7 @@ def open_fate(state: State, card: int) -> list[Change]:
             pile.extend([] if before == NO_FATE else [before])
             state.fate_open = card
             reconsider(state)
-            return [Change("whatif.fate", card=FATE_CODES[card])]
+            return [Change(state.game, "whatif.fate", card=FATE_CODES[card])]
     raise ValueError(f"{FATE_CODES[card]} is no fate card of this game: it plays with {_others(state)}")
 
 
@@ -68,11 +34,11 @@ def move_mage(state: State, seat: int, field: int) -> list[Change]:
     before = state.mages[seat]
     if before == field:
         return []
-    changes = [Change("whatif.mage", seat=seat, field=field + 1)]
+    changes = [Change(state.game, "whatif.mage", seat=seat, field=field + 1)]
     if field in state.mages:
         other = state.mages.index(field)
         state.mages[other] = before
-        changes.append(Change("whatif.mage", seat=other, field=before + 1))
+        changes.append(Change(state.game, "whatif.mage", seat=other, field=before + 1))
     state.mages[seat] = field
     reconsider(state)
     return changes
@@ -94,5 +60,5 @@ def give_card(state: State, seat: int, card: int, keep: Sequence[int]) -> list[C
             hand.append(card)
             hand.sort()
             reconsider(state)
-            return [Change("whatif.card", seat=seat, card=CARD_CODES[card], refill=CARD_CODES[spare])]
+            return [Change(state.game, "whatif.card", seat=seat, card=CARD_CODES[card], refill=CARD_CODES[spare])]
     raise ValueError(f"{SEATS[seat]} cannot hold {CARD_CODES[card]}: the deck has none to exchange for a hand card")

@@ -1,34 +1,26 @@
 """Positions of Talisman: the questions that only this game has."""
 
 from collections.abc import Mapping
-from contextlib import suppress
 from fractions import Fraction
 from types import MappingProxyType
-from typing import Final
-from urllib.parse import quote
 
 from ...core import position as core
+from ...core.change import Change, changed_rulings
 from ...engine.breakdown import Breakdown
 from ...engine.given import as_list, as_mapping, as_text, named
 from ...engine.notation import plain_name
-from ...engine.ruleset import Choice
-from ...engine.rulings import as_overrides
 from ...engine.seats import NOBODY
-from .comparison import Comparison
 from .rules import questions
-from .rules.actions import Action
 from .rules.cards import CARDS, SPELL_KIND_CODES, SPELL_OF, SPELLS, copies_of
 from .rules.facts import Facts, facts
 from .rules.names import MEANINGS
 from .rules.odds import Odds
 from .rules.questions import CardFacts, SpaceFacts, Way
-from .rules.ruleset import RULESET
 from .rules.state import State
 from .rules.turn import due
 from .score import Score
-from .whatif import NUMBERS, Change, change_rulings, count, give_card, give_spell, move, spare_card
+from .whatif import NUMBERS, count, give_card, give_spell, move, spare_card
 
-_ADDRESS_SIGNS: Final = ".=,:;@~!+-"  # what an address takes as it is
 Cards = str | list[str] | tuple[str, ...]
 
 
@@ -222,26 +214,7 @@ class Position(core.Position):
         """Everything on the table by name, as plain values that JSON can hold; in a view what its seat may know."""
         return facts(self._state)
 
-    @property
-    def url(self) -> str:
-        """The code for use in an address; it reads back too."""
-        return quote(self.code, safe=_ADDRESS_SIGNS)
-
     # Comparing
-
-    def compare(self, *sentences: str | Action, rulings: Mapping[str, object] = MappingProxyType({})) -> Comparison:
-        """The same sentences under other readings: under these rulings, or under every other value of each one.
-
-        >>> from equinox_widget import talisman
-        >>> talisman.position("TA 2p A=Elf@Forest A.tr=Dra1,Bea").compare("trade; hand Dra1; hand Bea").rulings
-        ('trade_rest', 'trophies')
-        """
-        script, at = list[Choice](), self
-        for choice in self._choices(sentences):
-            script.append(choice(at))
-            with suppress(core.IllegalAction):  # another reading may allow it
-                at = at.follow([script[-1]])
-        return Comparison(self._state, script, dict(as_overrides(rulings)))
 
     def what_if(
         self,
@@ -264,12 +237,8 @@ class Position(core.Position):
         >>> [str(edit) for edit in table.what_if(at={"A": "Temple"}, cards={"A": "Swo"}).edits]
         ['A stands on Temple.', 'A has Sword 1.']
         """
-        if self._state.viewer != NOBODY:
-            raise ValueError("this is what one seat knows: only the open table can be changed")
-        if not RULESET.is_plain(self._state):
-            raise ValueError("a turn is going on: ask before it, or after it")
-        state = self._state.clone()
-        edits: list[Change] = change_rulings(state, dict(as_overrides(rulings)))
+        state = self._to_change(rulings)
+        edits = changed_rulings(self._state, state)
         for seat, space in as_mapping(at, "at says where they stand: {'A': 'Temple'}").items():
             edits += move(state, self._character(seat), questions.read_space(space))
         for name, wished in zip(NUMBERS, (strength, craft, lives, gold), strict=True):

@@ -1,46 +1,15 @@
 """Counterfactuals: the same table with another ruling, place, number or card, and in words what was changed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from ...engine.rulings import Value, print_value
+from ...core.change import Change
 from .rules.cards import CARD_CODES, SPELL_CODES
-from .rules.rulings import rulings_for
 from .rules.spaces import ARMS, CROWN, SPACE_CODES
 from .rules.state import State
 from .rules.sums import is_follower, is_object
-from .words import tell
 
 NUMBERS: Final = ("strength", "craft", "lives", "gold")
-
-
-class Change:
-    """One thing that was changed; its text says it in any language."""
-
-    def __init__(self, key: str, **facts: object) -> None:
-        self._key = key
-        self._facts = facts
-
-    def text(self, lang: str = "en") -> str:
-        """What was done, in one sentence."""
-        return tell(self._key, self._facts, lang)
-
-    def __str__(self) -> str:
-        return self.text()
-
-    def __repr__(self) -> str:
-        return f"Change({self.text()!r})"
-
-
-def change_rulings(state: State, wished: Mapping[str, object]) -> list[Change]:
-    """Play by these rulings. Raises `ValueError` for a name or a value that does not exist."""
-    before = state.rulings.by_name()
-    state.rulings, state.options = rulings_for({**before, **wished}), None
-    return [_ruling(name, value) for name, value in state.rulings.by_name().items() if value != before[name]]
-
-
-def _ruling(name: str, value: Value) -> Change:
-    return Change("whatif.ruling", name=name, value=print_value(value))
 
 
 def move(state: State, seat: int, space: int) -> list[Change]:
@@ -50,7 +19,7 @@ def move(state: State, seat: int, space: int) -> list[Change]:
     state.at[seat] = space
     state.open[seat], state.pits[seat], state.wolf[seat], state.slave[seat] = space in ARMS, 0, 0, False
     state.crowned = state.crowned or space == CROWN
-    return [Change("whatif.at", seat=seat, space=SPACE_CODES[space])]
+    return [Change(state.game, "whatif.at", seat=seat, space=SPACE_CODES[space])]
 
 
 def count(state: State, seat: int, name: str, number: int) -> list[Change]:
@@ -59,7 +28,7 @@ def count(state: State, seat: int, name: str, number: int) -> list[Change]:
     if row[seat] == number:
         return []
     row[seat] = number
-    return [Change(f"whatif.{name}", seat=seat, number=number)]
+    return [Change(state.game, f"whatif.{name}", seat=seat, number=number)]
 
 
 def give_card(state: State, seat: int, card: int) -> list[Change]:
@@ -71,7 +40,7 @@ def give_card(state: State, seat: int, card: int) -> list[Change]:
         return []
     _pick_out(state, card)
     row[seat] = (*row[seat], card)
-    return [Change("whatif.card", seat=seat, card=CARD_CODES[card])]
+    return [Change(state.game, "whatif.card", seat=seat, card=CARD_CODES[card])]
 
 
 def _pick_out(state: State, card: int) -> None:
@@ -94,7 +63,7 @@ def give_spell(state: State, seat: int, spell: int) -> list[Change]:
         state.spells[other] = tuple([card for card in hand if card != spell])
     state.hexes = {space: hexed for space, hexed in state.hexes.items() if hexed[0] != spell}
     state.spells[seat] = (*state.spells[seat], spell)
-    return [Change("whatif.card", seat=seat, card=SPELL_CODES[spell])]
+    return [Change(state.game, "whatif.card", seat=seat, card=SPELL_CODES[spell])]
 
 
 def _remove(pile: list[int], card: int) -> None:

@@ -9,8 +9,8 @@ import pytest
 
 import equinox_widget as eq
 from equinox_widget import orcs
+from equinox_widget.core.shown_tables import MARKS
 from equinox_widget.engine.tables import PROVENANCES
-from equinox_widget.games.orcs.tables import MARKS
 
 
 def test_a_fresh_deal_with_everything_chosen() -> None:

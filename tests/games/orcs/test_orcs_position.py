@@ -224,7 +224,7 @@ def test_a_wish_that_cannot_be_is_refused(wish: dict[str, object], says: str) ->
 def test_what_if_is_for_the_open_table_between_actions() -> None:
     with pytest.raises(ValueError, match="only the open table"):
         TABLE.view("A").what_if(fate="F01")
-    with pytest.raises(ValueError, match="an action is going on"):
+    with pytest.raises(ValueError, match="still going on"):
         orcs.position("OR 2p A@3 3m:Go A=Za ; cast Za").what_if(fate="F01")
 
 

@@ -211,5 +211,5 @@ def test_what_cannot_be_changed_is_refused() -> None:
         orcs.deal(2, 5).edit("nonsense")
     with pytest.raises(ValueError, match="only the open table"):
         orcs.deal(2, 5).view("A").edit("r2")
-    with pytest.raises(ValueError, match="an action is going on"):
+    with pytest.raises(ValueError, match="still going on"):
         orcs.position(CASTING).edit("r2")

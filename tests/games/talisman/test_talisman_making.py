@@ -9,8 +9,8 @@ import pytest
 
 import equinox_widget as eq
 from equinox_widget import talisman
+from equinox_widget.core.shown_tables import MARKS
 from equinox_widget.engine.tables import PROVENANCES
-from equinox_widget.games.talisman.tables import MARKS
 from equinox_widget.texts.catalogue import LANGUAGES
 
 

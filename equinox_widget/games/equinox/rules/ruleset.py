@@ -15,7 +15,7 @@ from .actions import Action, field_code, field_of
 from .blueprint import Blueprint, build
 from .cards import CARD_BY_CODE, CARD_CODES, ROW_VALUES
 from .notation import read_position, write_position, write_sentence
-from .rulings import EDITIONS, RULINGS
+from .rulings import EDITIONS, RULINGS, rulings_for
 from .state import DISCARD_STEP, State
 
 _NONE_DRAWN: Final[tuple[int, ...]] = ()  # typed, so that nobody takes what is drawn next for an empty tuple
@@ -60,6 +60,16 @@ class Equinox:
     def ruling_values(self, state: State) -> Mapping[str, Value]:
         """Every ruling's value at this table."""
         return state.rulings.values
+
+    def with_rulings(self, state: State, changes: Mapping[str, object]) -> State:
+        """A copy of the table that is played by these rulings from here on, and else by the same.
+
+        Raises `ValueError` for a name or a value that does not exist.
+        """
+        table = state.clone()
+        table.rulings = rulings_for(state.rulings.edition, {**state.rulings.overrides(), **changes})
+        turn.reconsider(table)
+        return table
 
     # Play
 

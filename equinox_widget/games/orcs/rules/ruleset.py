@@ -31,7 +31,8 @@ from . import (
     writing,
 )
 from .actions import Action
-from .state import DUES, State
+from .box import box_for
+from .state import DUES, State, reconsider
 from .tables import STANDARD, check
 
 
@@ -98,6 +99,17 @@ class OrcsRules:
     def ruling_values(self, state: State) -> Mapping[str, Value]:
         """Every ruling's value at this table."""
         return rulings.values_of(state.box.rulings)
+
+    def with_rulings(self, state: State, changes: Mapping[str, object]) -> State:
+        """A copy of the table that is played by these rulings from here on, and else by the same.
+
+        Raises `ValueError` for a name or a value that does not exist.
+        """
+        table, box = state.clone(), state.box
+        changed = rulings.rulings_for({**rulings.changed(box.rulings), **changes})
+        table.box = box_for(box.tables, changed, box.players, box.start, box.modules, dict(box.new))
+        reconsider(table)
+        return table
 
     # Play
 

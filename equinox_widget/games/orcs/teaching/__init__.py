@@ -1,6 +1,6 @@
 """How Orcs Orcs Orcs is taught: its lessons and gallery, its goal words, and what people misread."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -8,13 +8,12 @@ from typing import Final
 
 from ....core.position import Position as AnyPosition
 from ....teach.question_kinds.kind import Kind
-from ....teach.teaching import AS_PRINTED, Teaching
+from ....teach.teaching import Teaching
 from ..rules.cards import CARD_BY_CODE, ELEMENTS
 from ..rules.creatures import ABILITIES, TYPE_BY_CODE
 from ..rules.lanes import SECTIONS
 from ..rules.setup import deal
 from ..rules.state import State
-from ..whatif import change_rulings
 from ..words import ability_name, card_name, element_name, section_name, type_name
 from .goal_words import VOCABULARY, read_script
 from .moves import move_words
@@ -93,12 +92,6 @@ class OrcsTeaching(Teaching):
     def deal(self, players: int, seed: int, edition: str) -> State:
         """A new game without modules."""
         return deal(players, seed)
-
-    def under(self, state: State, edition: str, rulings: Mapping[str, object] = AS_PRINTED) -> State:
-        """A copy of a table with single rulings decided otherwise."""
-        table = state.clone()
-        change_rulings(table, rulings)
-        return table
 
     def tables(self, kind: Kind, edition: str, numbers: Random) -> Iterator[State]:
         """Every table of random games whose players like to act, and the last one; not to be changed."""

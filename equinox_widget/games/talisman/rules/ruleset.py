@@ -101,6 +101,15 @@ class TalismanRules:
         """Every ruling's value at this table."""
         return state.rulings.by_name()
 
+    def with_rulings(self, state: State, changes: Mapping[str, object]) -> State:
+        """A copy of the table that is played by these rulings from here on, and else by the same.
+
+        Raises `ValueError` for a name or a value that does not exist.
+        """
+        table = state.clone()
+        table.rulings, table.options = rulings.rulings_for({**state.rulings.by_name(), **changes}), None
+        return table
+
     # Play
 
     def legal(self, state: State) -> list[Action]:
