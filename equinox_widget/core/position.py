@@ -9,10 +9,11 @@ from contextlib import suppress
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Final, Self, Unpack
-from urllib.parse import quote, unquote
+from urllib.parse import quote
 
 from ..engine.errors import NotationError
 from ..engine.given import as_names, as_text, named
+from ..engine.notation import unquoted
 from ..engine.outcomes import ChanceError
 from ..engine.problems import Problem
 from ..engine.ruleset import Choice
@@ -396,7 +397,7 @@ def read_position(code: object, ruleset: Any = None) -> Position:
     `ruleset` are the rules to read it by: those of the game with an owner's box.
     """
     text = as_text(code, "a position is one line of text such as 'EQ 2p r1 A1 L=...'")
-    plain = unquote(text) if "%" in text else text
+    plain = unquoted(text)
     game = kit_for_code(plain)
     found = (ruleset or game.ruleset).read_position(plain)
     return game.position(found.state, problems=found.problems).follow(found.script)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from .breakdown import Breakdown
 from .events import Event, EventKinds, Listener
+from .outcomes import ChanceError
 from .problems import Problem
 from .rules_index import RuleEntry
 from .rulings import Ruling, Value
@@ -165,3 +166,21 @@ class Ruleset(Protocol[AnyState, AnyAction]):
 
     def remarks(self, state: AnyState) -> list[Problem]:
         """What is odd but possible."""
+
+
+def read_script(rules: Ruleset[Any, Any], state: State, script: Iterable[tuple[str, int]]) -> tuple[Choice, ...]:
+    """The sentences after a position, each as it is meant when its turn comes; up to the first that cannot be.
+
+    They come with the columns at which they begin. Raises `NotationError`.
+    """
+    found, table = list[Choice](), state.clone()
+    for text, offset in script:
+        choice = rules.read_sentence(table, text, offset)
+        found.append(choice)
+        if choice.action not in rules.legal(table):
+            break
+        try:
+            rules.apply(table, choice.action, choice.outcomes or ())
+        except ChanceError:
+            break
+    return tuple(found)

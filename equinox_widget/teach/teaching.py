@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
-from urllib.parse import unquote
 
 from ..core.games import kit, kit_for_code, kit_of
 from ..core.position import read_position
+from ..engine.notation import unquoted
 from ..games import INDEX
 
 if TYPE_CHECKING:
@@ -231,4 +231,4 @@ def teaching_of(state: Any) -> Teaching:
 
 def teaching_for_code(code: str) -> Teaching:
     """How the game is taught whose position a code describes. Raises `NotationError`."""
-    return teaching(kit_for_code(unquote(code) if "%" in code else code).id)
+    return teaching(kit_for_code(unquoted(code)).id)

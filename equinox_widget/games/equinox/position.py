@@ -4,7 +4,6 @@ import datetime
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final, Unpack, overload
-from urllib.parse import unquote
 
 from ...core import position as core
 from ...core.change import Change
@@ -13,6 +12,7 @@ from ...core.games import check_game
 from ...core.position import check_seed
 from ...engine.breakdown import Breakdown
 from ...engine.given import as_mapping, as_text, named
+from ...engine.notation import unquoted
 from ...engine.ruleset import Described
 from ...engine.rulings import as_overrides
 from ...engine.seats import NOBODY, SEATS, read_seat
@@ -481,7 +481,7 @@ def position(
     as_text(code, "a position is one line of text such as 'EQ 2p r1 A1 L=...'")
     if seed is not None:
         check_seed(seed)
-    text = unquote(code) if "%" in code else code
+    text = unquoted(code)
     check_game(text, "equinox")
     plan, script = read_position(text, edition=edition, rulings=dict(as_overrides(rulings)), seed=seed)
     return _position_of(described(plan, script))

@@ -5,12 +5,12 @@ import re
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
-from urllib.parse import unquote
 
 from ...core.games import check_game
 from ...core.position import check_seed
 from ...engine.errors import NotationError
 from ...engine.given import as_list, as_mapping, as_one_of, as_text, named
+from ...engine.notation import unquoted
 from ...engine.rulings import as_overrides, print_value
 from ...engine.seats import read_seat
 from ...engine.tables import Tables, owned_tables, read_tables
@@ -93,7 +93,7 @@ def position(
     [Action('hit Go@3m')]
     """
     text = as_text(code, "a position is one line of text such as 'OR 2p A@3 3m:Go A=Za'")
-    table, semicolon, script = (unquote(text) if "%" in text else text).partition(";")
+    table, semicolon, script = unquoted(text).partition(";")
     if seed is not None:
         check_seed(seed)
         table = _replaced(table, r"s\d+(\.\d+)?", f"s{seed}")

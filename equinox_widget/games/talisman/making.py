@@ -5,13 +5,12 @@ import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
-from urllib.parse import unquote
 
 from ...core.games import check_game
 from ...core.position import check_seed
 from ...engine.errors import NotationError
 from ...engine.given import as_list, as_mapping, as_text, named
-from ...engine.notation import plain_name
+from ...engine.notation import plain_name, unquoted
 from ...engine.rulings import as_overrides, print_value
 from ...engine.tables import Tables, owned_tables, read_tables
 from .position import Position
@@ -83,7 +82,7 @@ def position(
     [Action('go Hills3'), Action('go Woods3'), Action('go Fields3')]
     """
     text = as_text(code, "a position is one line of text such as 'TA 2p A=Elf@Forest'")
-    table, semicolon, script = (unquote(text) if "%" in text else text).partition(";")
+    table, semicolon, script = unquoted(text).partition(";")
     if seed is not None:
         check_seed(seed)
         table = _replaced(table, r"s\d+(\.\d+)?", f"s{seed}")

@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from ....engine.errors import NotationError, nearest
-from ....engine.given import as_text
-from ....engine.seats import NOBODY, ONLOOKER, SEATS
+from ....engine.errors import NotationError
+from ....engine.notation import CodeReader, Pieces, split_code
+from ....engine.seats import NOBODY, SEATS
 from .cards import ON_RETREAT, Box
 from .draft import Draft, Holding, SeatDraft, Waiting
 from .names import read_cards
@@ -27,66 +27,29 @@ from .state import (
 from .tables import BOXES, COLOURS, ELEMENTS
 
 TAG: Final = "BM"
-Script = list[tuple[str, int]]
 
 
-def read_draft(given: object, box: Box) -> tuple[Draft, Script]:
+def read_draft(given: object, box: Box) -> tuple[Draft, Pieces]:
     """What a position says, and the sentences after it with their columns. Raises `NotationError`."""
-    code = _unquoted(as_text(given, "a position is text such as 'BM A.lead'"))
-    table, *script = code.split(";")
-    words = [(match.group(), match.start()) for match in re.finditer(r"\S+", table)]
-    if not words or words[0][0] not in (TAG, f"{TAG}1"):
-        raise NotationError(f"{code.strip()[:20]!r} is no position of this game: it begins with the word {TAG}.")
+    words, script = split_code(given, TAG, "BM A.lead")
     reading = _Reading(box)
-    for word, place in words[1:]:
-        reading.read(word, place)
-    found, at = [], len(table) + 1
-    for sentence in script:
-        if sentence.strip():
-            found.append((sentence, at))
-        at += len(sentence) + 1
-    return reading.finished(bool(found)), found
+    reading.read_all(words)
+    return reading.finished(bool(script)), script
 
 
-def _unquoted(code: str) -> str:
-    """The code of an address, if that is what it is."""
-    if "%" not in code:
-        return code
-    from urllib.parse import unquote  # noqa: PLC0415 (only addresses need it)
-
-    return unquote(code)
-
-
-class _Reading:
+class _Reading(CodeReader):
     """The tokens read so far."""
 
     def __init__(self, box: Box) -> None:
+        super().__init__()
         self.box = box
         self.draft = Draft()
-        self.token = ""
-        self.place = 0
-        self.said: dict[str, str] = {}  # what can be said once only -> the token that said it
-        self.unknown = ""  # a token with unknown cards
 
-    def read(self, token: str, place: int) -> None:
-        """One token. Raises `NotationError`."""
-        self.token, self.place = token, place
-        for pattern, take in _TOKENS:
-            match = re.fullmatch(pattern, token)
-            if match:
-                take(self, *match.groups())
-                return
-        raise self.fail("no part of a position is written like this.", nearest(token, _EXAMPLES))
+    def tokens(self) -> list[tuple[str, Callable[..., None]]]:
+        return _TOKENS
 
-    def fail(self, reason: str, close: str | None = None) -> NotationError:
-        """The error for the token at hand."""
-        return NotationError(reason, token=self.token, place=self.place, nearest=close)
-
-    def once(self, subject: str) -> None:
-        """Refuse a second word on the same subject."""
-        if subject in self.said:
-            raise self.fail(f"the position already says {self.said[subject]!r}.")
-        self.said[subject] = self.token
+    def examples(self) -> tuple[str, ...]:
+        return _EXAMPLES
 
     def seat(self, letter: str, subject: str) -> SeatDraft:
         """The seat's part of the draft, of which this is said once."""
@@ -241,13 +204,7 @@ def _take_seed(reading: _Reading, seed: str) -> None:
 
 
 def _take_ruling(reading: _Reading, name: str, value: str) -> None:
-    reading.once(f"ruling {name}")
-    if name not in RULINGS:
-        raise reading.fail(f"the rulings are {', '.join(RULINGS)}.", nearest(name, RULINGS))
-    try:
-        reading.draft.rulings[name] = RULINGS[name].read(value)
-    except ValueError as error:
-        raise reading.fail(f"{error}.") from None
+    reading.draft.rulings[name] = reading.one_ruling(name, value, RULINGS)
 
 
 def _take_tables(reading: _Reading, checksum: str) -> None:
@@ -256,8 +213,7 @@ def _take_tables(reading: _Reading, checksum: str) -> None:
 
 
 def _take_viewer(reading: _Reading, viewer: str) -> None:
-    reading.once("view")
-    reading.draft.viewer = ONLOOKER if viewer == "-" else SEATS.index(viewer)
+    reading.draft.viewer = reading.one_viewer(viewer)
 
 
 def _take_chain(reading: _Reading, text: str) -> None:

@@ -8,7 +8,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from ....engine.errors import NotationError, nearest
+from ....engine.errors import NotationError
+from ....engine.notation import CodeReader
 from ....engine.rulings import print_value
 from ....engine.seats import ONLOOKER, read_viewer, write_viewer
 from .actions import FIELDS, ROW, Action, field_code, field_of
@@ -82,34 +83,27 @@ def _unpack_address(code: str) -> str:
     )
 
 
-class _Draft:
+class _Draft(CodeReader):
     """The tokens read so far."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.plan = Blueprint(0, (), rulings_for())
         self.edition = "de"
         self.overrides: dict[str, object] = {}
-        self.token = ""
-        self.place = 0
-        self.said: dict[str, str] = {}  # what can be said once only -> the token that said it
-        self.said_of_views = ""  # a token that only views have
+
+    def tokens(self) -> tuple[tuple[str, Callable[..., None]], ...]:
+        return _TOKENS
+
+    def examples(self) -> tuple[str, ...]:
+        return _EXAMPLES
 
     def read(self, token: str, place: int) -> None:
-        """One token."""
-        self.token, self.place = token, place
-        for pattern, take in _TOKENS:
-            match = re.fullmatch(pattern, token)
-            if match:
-                try:
-                    take(self, *match.groups())
-                except NotationError as error:
-                    raise self.fail(error.reason, error.nearest) from None
-                return
-        raise self.fail("no part of a position is written like this.", nearest(token, _EXAMPLES))
-
-    def fail(self, reason: str, close: str | None = None) -> NotationError:
-        """The error for the token at hand."""
-        return NotationError(reason, token=self.token, place=self.place, nearest=close)
+        """One token; what is wrong inside it is said of the whole. Raises `NotationError`."""
+        try:
+            super().read(token, place)
+        except NotationError as error:
+            raise self.fail(error.reason, error.nearest) from None
 
     def blueprint(self, edition: object, rulings: dict[str, object], seed: int | None) -> Blueprint:
         """The whole position."""
@@ -121,8 +115,8 @@ class _Draft:
         last = max(self._mentioned_seats())
         if last >= plan.players:
             raise NotationError(f"player {SEATS[last]} does not play: only {plan.players} do")
-        if self.said_of_views and plan.viewer == NOBODY and likely_viewer(plan) == NOBODY:
-            raise NotationError(f"only a view, with unknown cards such as B=?8, says {self.said_of_views!r}.")
+        if self.unknown and plan.viewer == NOBODY and likely_viewer(plan) == NOBODY:
+            raise NotationError(f"only a view, with unknown cards such as B=?8, says {self.unknown!r}.")
         plan.rulings = rulings_for(self.edition if edition is None else edition, {**self.overrides, **rulings})
         plan.seed = plan.seed if seed is None else seed
         return plan
@@ -259,22 +253,22 @@ class _Draft:
         self.plan.ruled_out[SEATS.index(seat)] = sum(1 << creature for creature in read_creatures(creatures))
 
     def take_seen_discards(self, cards: str) -> None:
-        self.said_of_views = self.token
+        self.unknown = self.token
         self.plan.seen_discards = read_cards(cards)
 
     def take_waiting(self, kind: str, seat: str | None, creature: str, played: str, target: str | None) -> None:
         names = [read_creature(name) if name else NOBODY for name in (creature, played)]
         seats = [SEATS.index(letter) if letter else NOBODY for letter in (seat, target)]
-        self.said_of_views = self.token
+        self.unknown = self.token
         self.plan.waiting.append(Frame(WAITING[kind], None, seats[0], names[0], names[1], seats[1]))
 
     def take_memory(self, words: str, discarded: str) -> None:
-        self.said_of_views = self.token
+        self.unknown = self.token
         self.plan.active, self.plan.echoed, self.plan.carmen = (word in words.split(",") for word in _TURN_MEMORY)
         self.plan.discarded = int(discarded)
 
     def take_looked_at(self, cards: str) -> None:
-        self.said_of_views = self.token
+        self.unknown = self.token
         self.plan.looked_at = tuple(UNKNOWN if card == "?" else read_card(card) for card in cards.split(","))
 
 

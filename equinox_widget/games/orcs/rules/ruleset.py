@@ -5,10 +5,9 @@ from typing import Any, Final
 
 from ....engine.errors import NotationError
 from ....engine.events import Event, EventKinds
-from ....engine.outcomes import ChanceError
 from ....engine.problems import Problem
 from ....engine.rules_index import RuleEntry
-from ....engine.ruleset import Choice, Described, Result
+from ....engine.ruleset import Choice, Described, Result, read_script
 from ....engine.rulings import Ruling, Value
 from ....engine.seats import NOBODY
 from ....engine.tables import Tables
@@ -63,22 +62,8 @@ class OrcsRules:
             wanted = f"this position was written with other tables (tab={draft.tables})"
             raise NotationError(f"{wanted}: load them with tables='my_box.toml'.")
         state = filling.fill(draft, self.tables)
-        choices = self._read_script(state, script)
+        choices = read_script(self, state, script)
         return Described(state, choices, tuple(draft.problems))
-
-    def _read_script(self, state: State, script: list[tuple[str, int]]) -> tuple[Choice, ...]:
-        """The sentences after a position, each as it is meant when its turn comes; up to the first that cannot be."""
-        found, table = [], state.clone()
-        for text, offset in script:
-            choice = sentences.read_sentence(table, text, offset)
-            found.append(choice)
-            if choice.action not in turn.legal(table):
-                break
-            try:
-                turn.apply(table, choice.action, choice.outcomes or ())
-            except ChanceError:
-                break
-        return tuple(found)
 
     def write_position(self, state: State) -> str:
         """The code of a state that is plain, or of a view."""

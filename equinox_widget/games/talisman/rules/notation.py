@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ....engine.errors import NotationError, nearest
-from ....engine.given import as_text
+from ....engine.notation import CodeReader, Pieces, split_code
 from ....engine.seats import ONLOOKER, SEATS
 from .box import ALIGNMENTS, CHARACTERS
 from .cards import CARD_CODES, KIND_CODES, SPELL_CODES, SPELL_KIND_CODES
@@ -22,62 +22,26 @@ SPELL_WORDS: Final = frozenset({*SPELL_CODES, *SPELL_KIND_CODES})
 _NOTHING: Final = ("", "-", "0")
 
 
-def read_draft(given: object) -> tuple[Draft, list[tuple[str, int]]]:
+def read_draft(given: object) -> tuple[Draft, Pieces]:
     """What a position says, and the sentences after it with their columns. Raises `NotationError`."""
-    code = _unquoted(as_text(given, "a position is text such as 'TA 2p A=Elf@Forest'"))
-    table, *script = code.split(";")
-    words = [(match.group(), match.start()) for match in re.finditer(r"\S+", table)]
-    if not words or words[0][0] not in (TAG, f"{TAG}1"):
-        raise NotationError(f"{code.strip()[:20]!r} is no position of this game: it begins with the word {TAG}.")
+    words, script = split_code(given, TAG, "TA 2p A=Elf@Forest")
     reading = _Reading()
-    for word, place in words[1:]:
-        reading.read(word, place)
-    found, at = [], len(table) + 1
-    for sentence in script:
-        if sentence.strip() or len(script) > 1:
-            found.append((sentence, at))
-        at += len(sentence) + 1
-    return reading.finished(bool(found)), found
+    reading.read_all(words)
+    return reading.finished(bool(script)), script
 
 
-def _unquoted(code: str) -> str:
-    """The code of an address, if that is what it is."""
-    if "%" not in code:
-        return code
-    from urllib.parse import unquote  # noqa: PLC0415 (only addresses need it)
-
-    return unquote(code)
-
-
-class _Reading:
+class _Reading(CodeReader):
     """The tokens read so far."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.draft = Draft()
-        self.token = ""
-        self.place = 0
-        self.said: dict[str, str] = {}  # what can be said once only -> the token that said it
-        self.unknown = ""  # a token that only a view may hold
 
-    def read(self, token: str, place: int) -> None:
-        """One token."""
-        self.token, self.place = token, place
-        for pattern, take in _TOKENS:
-            match = re.fullmatch(pattern, token)
-            if match:
-                take(self, *match.groups())
-                return
-        raise self.fail("no part of a position is written like this.", nearest(token, _EXAMPLES))
+    def tokens(self) -> list[tuple[str, Callable[..., None]]]:
+        return _TOKENS
 
-    def fail(self, reason: str, close: str | None = None) -> NotationError:
-        """The error for the token at hand."""
-        return NotationError(reason, token=self.token, place=self.place, nearest=close)
-
-    def once(self, subject: str) -> None:
-        """Refuse a second word on the same subject."""
-        if subject in self.said:
-            raise self.fail(f"the position already says {self.said[subject]!r}.")
-        self.said[subject] = self.token
+    def examples(self) -> tuple[str, ...]:
+        return _EXAMPLES
 
     def finished(self, script: bool) -> Draft:
         """The whole position, if its tokens go together."""
@@ -117,21 +81,14 @@ class _Reading:
         self.draft.seed, self.draft.asked = int(seed), int(asked or 0)
 
     def ruling(self, name: str, value: str) -> None:
-        self.once(f"ruling {name}")
-        if name not in RULINGS:
-            raise self.fail(f"the rulings are {', '.join(RULINGS)}.", nearest(name, RULINGS))
-        try:
-            self.draft.rulings[name] = RULINGS[name].read(value)
-        except ValueError as error:
-            raise self.fail(f"{error}.") from None
+        self.draft.rulings[name] = self.one_ruling(name, value, RULINGS)
 
     def tables(self, checksum: str) -> None:
         self.once("tables")
         self.draft.tables = checksum
 
     def view(self, viewer: str) -> None:
-        self.once("view")
-        self.draft.viewer = ONLOOKER if viewer == "-" else SEATS.index(viewer)
+        self.draft.viewer = self.one_viewer(viewer)
 
     def wait(self, text: str) -> None:
         self.once("moment")

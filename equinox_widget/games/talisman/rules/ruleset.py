@@ -5,10 +5,9 @@ from typing import Any, Final
 
 from ....engine.errors import NotationError
 from ....engine.events import Event, EventKinds
-from ....engine.outcomes import ChanceError
 from ....engine.problems import Problem
 from ....engine.rules_index import RuleEntry
-from ....engine.ruleset import Choice, Described, Result
+from ....engine.ruleset import Choice, Described, Result, read_script
 from ....engine.rulings import Ruling, Value
 from ....engine.tables import Tables
 from ....engine.verdict import Condition
@@ -65,21 +64,7 @@ class TalismanRules:
             raise NotationError(f"{wanted}: load them with tables='my_box.toml'.")
         problems = list[Problem]()
         state = filling.fill(draft, self.box, problems)
-        return Described(state, self._read_script(state, script), tuple(problems))
-
-    def _read_script(self, state: State, script: list[tuple[str, int]]) -> tuple[Choice, ...]:
-        """The sentences after a position, each as it is meant when its turn comes; up to the first that cannot be."""
-        found, table = [], state.clone()
-        for text, offset in script:
-            choice = sentences.read_sentence(table, text, offset)
-            found.append(choice)
-            if choice.action not in turn.legal(table):
-                break
-            try:
-                turn.apply(table, choice.action, choice.outcomes or ())
-            except ChanceError:
-                break
-        return tuple(found)
+        return Described(state, read_script(self, state, script), tuple(problems))
 
     def write_position(self, state: State) -> str:
         """The code of a state that is plain, or of a view."""
