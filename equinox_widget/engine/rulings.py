@@ -29,6 +29,8 @@ class Ruling(NamedTuple):
         """The value as the game holds it; people may also write yes, no, true, false."""
         if isinstance(value, bool | str) and value in self.values:
             return value
+        if isinstance(value, bool) and print_value(value) in self.values:  # yes and no as two words of several
+            return print_value(value)
         word = str(value).strip().casefold()
         if word in self.values:
             return word

@@ -6,12 +6,10 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from ...core.games import check_game
+from ...core.described import position_of_code, ruling_tokens, set_up, tokens
 from ...core.position import check_seed
-from ...engine.errors import NotationError
 from ...engine.given import as_list, as_mapping, as_one_of, as_text, named
-from ...engine.notation import unquoted
-from ...engine.rulings import as_overrides, print_value
+from ...engine.rulings import as_overrides
 from ...engine.seats import SEATS, read_seat
 from ...engine.tables import Tables
 from .position import Position
@@ -84,26 +82,8 @@ def position(code: str, *, rulings: Named = NOTHING, seed: int | None = None, ta
     [Action('intervene Iv1'), Action('pass')]
     """
     text = as_text(code, "a position is one line of text such as 'BM A.lead red@A A=Br28,Cr1'")
-    table, semicolon, script = unquoted(text).partition(";")
-    if seed is not None:
-        check_seed(seed)
-        table = _replaced(table, r"s\d+", f"s{seed}")
-    for name, token in _ruling_tokens(rulings).items():
-        table = _replaced(table, rf"\+{name}=.*", token)
-    check_game(table, RULESET.id)
     rules = RULESET if tables is None else RULESET.with_tables(cards_of(tables).tables)
-    found = rules.read_position(table + semicolon + script)
-    return Position(found.state, problems=found.problems).follow(found.script)
-
-
-def _ruling_tokens(rulings: Named) -> dict[str, str]:
-    values = rulings_for(as_overrides(rulings))._asdict()
-    return {name: f"+{name}={print_value(values[name])}" for name in rulings}
-
-
-def _replaced(table: str, pattern: str, token: str) -> str:
-    """The tokens of a table with this one instead of those that fit the pattern."""
-    return " ".join([*(word for word in table.split() if not re.fullmatch(pattern, word)), token])
+    return position_of_code(Position, rules, text, rulings=rulings, seed=seed)
 
 
 def action(sentence: str) -> Action:
@@ -224,26 +204,30 @@ def setup(
     check_seed(seed)
     ended = phase == "end"
     said = {
-        "sets": _tokens(sets, "{key}:{value}"),
+        "sets": tokens(sets, "{key}:{value}"),
         "box": [] if read_boxes(box) == BOTH_BOXES else [f"box={box}"],
         "phase": ["end" if ended else f"{turn}.{phase}"],
         "element": [] if element is None else [str(element)],
         "dragons": [f"{colour}@{side or 0}" for colour, side in _pairs(dragons, "dragons", "{'red': 'A'}")],
         "hyla": [] if hyla is None else [f"hyla={'.'.join(map(str, as_list(hyla, _HYLA)))}"],
-        "combat": _tokens(combat, "{key}>{value}"),
-        "support": _tokens(support, "{key}+{value}"),
-        "leader_pile": _tokens(leader_pile, "{key}^{value}"),
-        "crystals": _tokens(crystals, "{key}${value}"),
-        "discard": _tokens(discard, "{key}-{value}"),
-        "hands": _tokens(hands, "{key}={value}"),
-        "piles": _tokens(piles, "d{key}={value}"),
+        "combat": tokens(combat, "{key}>{value}"),
+        "support": tokens(support, "{key}+{value}"),
+        "leader_pile": tokens(leader_pile, "{key}^{value}"),
+        "crystals": tokens(crystals, "{key}${value}"),
+        "discard": tokens(discard, "{key}-{value}"),
+        "hands": tokens(hands, "{key}={value}"),
+        "piles": tokens(piles, "d{key}={value}"),
         "cut": ["cut"] if cut is True else [],
         "out": [f"x={out}"] if out else [],
         "match": [f"w={match}"] if match else [],
         "seed": [f"s{seed}"],
-        "rulings": list(_ruling_tokens(rulings).values()),
+        "rulings": ruling_tokens(RULESET, rulings),
     }
-    return _set_up({keyword: [_joined(word) for word in words] for keyword, words in said.items()}, tables)
+    return set_up(
+        RULESET.tag,
+        {keyword: [_joined(word) for word in words] for keyword, words in said.items()},
+        lambda code: position(code, tables=tables),
+    )
 
 
 _HYLA: Final = "hyla says who laid which: ('A', 'Hy1')"
@@ -257,22 +241,3 @@ def _joined(word: str) -> str:
 def _pairs(given: object, name: str, example: str) -> list[tuple[str, object]]:
     pairs = as_mapping(given, f"{name} is given by name: {example}")
     return [(str(key), value) for key, value in pairs.items()]
-
-
-def _tokens(given: object, pattern: str) -> list[str]:
-    pairs = as_mapping(given, f"this is given by player, as in {pattern.format(key='A', value='…')}")
-    return [pattern.format(key=str(key), value=value) for key, value in pairs.items()]
-
-
-def _set_up(said: Mapping[str, list[str]], tables: OwnBox | None) -> Position:
-    """The position of these tokens; who wrote one that cannot be read learns which keyword it was."""
-    code, keywords = RULESET.tag, list[tuple[int, str]]()
-    for keyword, words in said.items():
-        for word in words:
-            keywords.append((len(code) + 1, keyword))
-            code = f"{code} {word}"
-    try:
-        return position(code, tables=tables)
-    except NotationError as error:
-        keyword = next((name for place, name in reversed(keywords) if error.token and place <= error.place), "")
-        raise NotationError(f"{keyword}: {error.without_column()}" if keyword else str(error)) from None

@@ -1,17 +1,14 @@
 """Making positions of Orcs Orcs Orcs: dealing a game, reading a code, setting a table up in words."""
 
 import os
-import re
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from ...core.games import check_game
+from ...core.described import position_of_code, ruling_tokens, set_up, tokens
 from ...core.position import check_seed
-from ...engine.errors import NotationError
 from ...engine.given import as_list, as_mapping, as_one_of, as_text, named
-from ...engine.notation import unquoted
-from ...engine.rulings import as_overrides, print_value
+from ...engine.rulings import as_overrides
 from ...engine.seats import read_seat
 from ...engine.tables import Tables, owned_tables, read_tables
 from .position import Position
@@ -93,26 +90,8 @@ def position(
     [Action('hit Go@3m')]
     """
     text = as_text(code, "a position is one line of text such as 'OR 2p A@3 3m:Go A=Za'")
-    table, semicolon, script = unquoted(text).partition(";")
-    if seed is not None:
-        check_seed(seed)
-        table = _replaced(table, r"s\d+(\.\d+)?", f"s{seed}")
-    for name, token in _ruling_tokens(rulings).items():
-        table = _replaced(table, rf"\+{name}=.*", token)
-    check_game(table, RULESET.id)
-    box = RULESET if tables is None else RULESET.with_tables(read_box(tables))
-    found = box.read_position(table + semicolon + script)
-    return Position(found.state, problems=found.problems).follow(found.script)
-
-
-def _ruling_tokens(rulings: Named) -> dict[str, str]:
-    values = rulings_for(as_overrides(rulings))._asdict()
-    return {name: f"+{name}={print_value(values[name])}" for name in rulings}
-
-
-def _replaced(table: str, pattern: str, token: str) -> str:
-    """The tokens of a table with this one instead of those that fit the pattern."""
-    return " ".join([*(word for word in table.split() if not re.fullmatch(pattern, word)), token])
+    rules = RULESET if tables is None else RULESET.with_tables(read_box(tables))
+    return position_of_code(Position, rules, text, rulings=rulings, seed=seed)
 
 
 def action(sentence: str) -> Action:
@@ -231,44 +210,29 @@ def setup(
         "due": ["over" if due == "over" else f"{turn}:{due}", f"s{seed}"],
         "modules": [f"mod={','.join(module for module in MODULES if module in chosen)}"] if chosen else [],
         "new": [f"new={','.join(f'{key}/{old}' for key, old in new.items())}"] if new else [],
-        "mages": _tokens(mages, "{key}@{value}"),
-        "creatures": _tokens(creatures, "{key}:{value}"),
-        "terrain": _tokens(terrain, "{key}~{value}"),
-        "markers": _tokens(markers, "{key}#{value}"),
-        "hands": _tokens(hands, "{key}={value}"),
-        "draw": _tokens(draw, "{key}.draw={value}"),
-        "discard": _tokens(discard, "{key}.disc={value}"),
-        "out": _tokens(out, "{key}.out={value}"),
-        "trophies": _tokens(trophies, "{key}.kill={value}"),
-        "skulls": _tokens(skulls, "{key}.skull={value}"),
-        "taken": _tokens(taken, "{key}.taken={value}"),
-        "toadlings": _tokens(toadlings, "{key}.tad={value}"),
-        "missions": _tokens(missions, "{key}.mission={value}"),
+        "mages": tokens(mages, "{key}@{value}"),
+        "creatures": tokens(creatures, "{key}:{value}"),
+        "terrain": tokens(terrain, "{key}~{value}"),
+        "markers": tokens(markers, "{key}#{value}"),
+        "hands": tokens(hands, "{key}={value}"),
+        "draw": tokens(draw, "{key}.draw={value}"),
+        "discard": tokens(discard, "{key}.disc={value}"),
+        "out": tokens(out, "{key}.out={value}"),
+        "trophies": tokens(trophies, "{key}.kill={value}"),
+        "skulls": tokens(skulls, "{key}.skull={value}"),
+        "taken": tokens(taken, "{key}.taken={value}"),
+        "toadlings": tokens(toadlings, "{key}.tad={value}"),
+        "missions": tokens(missions, "{key}.mission={value}"),
         "power": [f"power={power}"] if power else [],
         "used": [f"used={used}"] if used else [],
         "counters": [f"ctr={counters}"] if counters else [],
-        "display": _tokens(display, "p{key}={value}"),
+        "display": tokens(display, "p{key}={value}"),
         "poison": [] if poison is None else [f"poi{poison}"],
         "fate": [] if fate is None else [f"fate={fate}"],
-        "rulings": list(_ruling_tokens(rulings).values()),
+        "rulings": ruling_tokens(RULESET, rulings),
     }
-    return _set_up({keyword: ["".join(str(word).split()) for word in words] for keyword, words in said.items()}, tables)
-
-
-def _tokens(given: object, pattern: str) -> list[str]:
-    pairs = as_mapping(given, f"this is given by name, as in {pattern.format(key='A', value='…')}")
-    return [pattern.format(key=str(key), value=value) for key, value in pairs.items()]
-
-
-def _set_up(said: Mapping[str, list[str]], tables: Box | None) -> Position:
-    """The position of these tokens; who wrote one that cannot be read learns which keyword it was."""
-    code, keywords = "OR", list[tuple[int, str]]()
-    for keyword, words in said.items():
-        for word in words:
-            keywords.append((len(code) + 1, keyword))
-            code = f"{code} {word}"
-    try:
-        return position(code, tables=tables)
-    except NotationError as error:
-        keyword = next((name for place, name in reversed(keywords) if error.token and place <= error.place), "")
-        raise NotationError(f"{keyword}: {error.without_column()}" if keyword else str(error)) from None
+    return set_up(
+        RULESET.tag,
+        {keyword: ["".join(str(word).split()) for word in words] for keyword, words in said.items()},
+        lambda code: position(code, tables=tables),
+    )

@@ -1,24 +1,21 @@
 """Making positions of Talisman: dealing a game, reading a code, setting a table up in words."""
 
 import os
-import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from ...core.games import check_game
+from ...core.described import position_of_code, ruling_tokens, set_up, tokens
 from ...core.position import check_seed
-from ...engine.errors import NotationError
 from ...engine.given import as_list, as_mapping, as_text, named
 from ...engine.notation import plain_name, unquoted
-from ...engine.rulings import as_overrides, print_value
+from ...engine.rulings import as_overrides
 from ...engine.tables import Tables, owned_tables, read_tables
 from .position import Position
 from .rules.actions import Action
 from .rules.box import check_tables
 from .rules.names import MEANINGS
 from .rules.ruleset import RULESET
-from .rules.rulings import rulings_for
 from .rules.sentences import read_sentence
 from .rules.setup import deal as deal_state
 from .rules.tables import STANDARD
@@ -82,28 +79,16 @@ def position(
     [Action('go Hills3'), Action('go Woods3'), Action('go Fields3')]
     """
     text = as_text(code, "a position is one line of text such as 'TA 2p A=Elf@Forest'")
-    table, semicolon, script = unquoted(text).partition(";")
-    if seed is not None:
-        check_seed(seed)
-        table = _replaced(table, r"s\d+(\.\d+)?", f"s{seed}")
-    for name, token in _ruling_tokens(rulings).items():
-        table = _replaced(table, rf"\+{name}=.*", token)
-    check_game(table, RULESET.id)
     rules = RULESET if tables is None else RULESET.with_tables(read_box(tables))
-    if rules.box.tables is not STANDARD and " tab=" not in table:  # a code written by hand
-        table = f"{table} tab={rules.box.tables.checksum()}"
-    found = rules.read_position(table + semicolon + script)
-    return Position(found.state, problems=found.problems).follow(found.script)
+    return position_of_code(Position, rules, _with_box(text, rules.box.tables), rulings=rulings, seed=seed)
 
 
-def _ruling_tokens(rulings: Named) -> dict[str, str]:
-    values = rulings_for(as_overrides(rulings)).by_name()
-    return {name: f"+{name}={print_value(values[name])}" for name in rulings}
-
-
-def _replaced(table: str, pattern: str, token: str) -> str:
-    """The tokens of a table with this one instead of those that fit the pattern."""
-    return " ".join([*(word for word in table.split() if not re.fullmatch(pattern, word)), token])
+def _with_box(code: str, tables: Tables) -> str:
+    """A code that was written by hand, with the checksum of the box it is to be read with."""
+    table, semicolon, script = unquoted(code).partition(";")
+    if tables is STANDARD or " tab=" in table:
+        return code
+    return f"{table} tab={tables.checksum()}{semicolon}{script}"
 
 
 def action(sentence: str) -> Action:
@@ -194,20 +179,20 @@ def setup(
     said = {
         "players": [f"{players}p"],
         "due": ["end" if due == "end" else f"{turn}:{due}", f"s{seed}"],
-        "characters": _tokens(characters, "{key}={value}"),
-        "strength": _tokens(strength, "{key}.s{value}"),
-        "craft": _tokens(craft, "{key}.c{value}"),
-        "lives": _tokens(lives, "{key}.l{value}"),
-        "gold": _tokens(gold, "{key}.g{value}"),
-        "alignment": _tokens(alignment, "{key}.{value}"),
-        "objects": _tokens(objects, "{key}.ob={value}"),
-        "followers": _tokens(followers, "{key}.fo={value}"),
-        "trophies": _tokens(trophies, "{key}.tr={value}"),
-        "spells": _tokens(spells, "{key}.sp={value}"),
-        "toad": _tokens(toad, "{key}.toad{value}"),
-        "miss": _tokens(miss, "{key}.miss{value}"),
+        "characters": tokens(characters, "{key}={value}"),
+        "strength": tokens(strength, "{key}.s{value}"),
+        "craft": tokens(craft, "{key}.c{value}"),
+        "lives": tokens(lives, "{key}.l{value}"),
+        "gold": tokens(gold, "{key}.g{value}"),
+        "alignment": tokens(alignment, "{key}.{value}"),
+        "objects": tokens(objects, "{key}.ob={value}"),
+        "followers": tokens(followers, "{key}.fo={value}"),
+        "trophies": tokens(trophies, "{key}.tr={value}"),
+        "spells": tokens(spells, "{key}.sp={value}"),
+        "toad": tokens(toad, "{key}.toad{value}"),
+        "miss": tokens(miss, "{key}.miss{value}"),
         "state": _states(state),
-        "board": _tokens(board, "{key}:{value}"),
+        "board": tokens(board, "{key}:{value}"),
         "deck": [f"d={deck}"] if deck else [],
         "discards": [f"d-={discards}"] if discards else [],
         "spell_deck": [f"m={spell_deck}"] if spell_deck else [],
@@ -215,30 +200,15 @@ def setup(
         "out": [f"x={out}"] if out else [],
         "dead": [f"k-={dead}"] if dead else [],
         "crowned": ["crowned"] if crowned else [],
-        "rulings": list(_ruling_tokens(rulings).values()),
+        "rulings": ruling_tokens(RULESET, rulings),
     }
-    return _set_up({keyword: ["".join(str(word).split()) for word in words] for keyword, words in said.items()}, tables)
-
-
-def _tokens(given: object, pattern: str) -> list[str]:
-    pairs = as_mapping(given, f"this is given by name, as in {pattern.format(key='A', value='…')}")
-    return [pattern.format(key=str(key), value=value) for key, value in pairs.items()]
+    return set_up(
+        RULESET.tag,
+        {keyword: ["".join(str(word).split()) for word in words] for keyword, words in said.items()},
+        lambda code: position(code, tables=tables),
+    )
 
 
 def _states(given: object) -> list[str]:
     pairs = as_mapping(given, "state is said by seat: {'A': 'raft quest4'}")
     return [f"{seat}.{word}" for seat, words in pairs.items() for word in str(words).split()]
-
-
-def _set_up(said: Mapping[str, list[str]], tables: Box | None) -> Position:
-    """The position of these tokens; who wrote one that cannot be read learns which keyword it was."""
-    code, keywords = "TA", list[tuple[int, str]]()
-    for keyword, words in said.items():
-        for word in words:
-            keywords.append((len(code) + 1, keyword))
-            code = f"{code} {word}"
-    try:
-        return position(code, tables=tables)
-    except NotationError as error:
-        keyword = next((name for place, name in reversed(keywords) if error.token and place <= error.place), "")
-        raise NotationError(f"{keyword}: {error.without_column()}" if keyword else str(error)) from None

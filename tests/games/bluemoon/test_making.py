@@ -113,7 +113,7 @@ def test_a_table_in_words_is_the_table_of_its_code() -> None:
         ({"dragons": "red"}, "dragons is given by name"),
         ({"hyla": 3}, "hyla says who laid which"),
         ({"hands": {"C": "Br5"}}, "hands: cannot read 'C=Br5'"),
-        ({"support": 3}, "this is given by player"),
+        ({"support": 3}, "this is given by name"),
         ({"match": "three"}, "match: cannot read 'w=three'"),
         ({"box": "both boxes"}, "box is one of"),
     ],

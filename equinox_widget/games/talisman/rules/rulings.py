@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from ....engine.rulings import Ruling, Value, decide, print_value
+from ....engine.rulings import Ruling, Value, decide
 
 EDITION: Final = "de"
 
@@ -112,7 +112,4 @@ class Rulings:
 
 def rulings_for(overrides: Mapping[str, object] | None = None) -> Rulings:
     """The presets with single overrides. Raises `ValueError` for a bad name or value, and says which there are."""
-    readable = {
-        name: print_value(value) if isinstance(value, bool) else value for name, value in (overrides or {}).items()
-    }
-    return Rulings(tuple(str(value) for value in decide(RULINGS, EDITION, readable).values()))
+    return Rulings(tuple(str(value) for value in decide(RULINGS, EDITION, overrides or {}).values()))
