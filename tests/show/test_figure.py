@@ -3,27 +3,16 @@
 import re
 from itertools import product
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 from show.scenes import CROWDED, MARKS, OVER, PLAIN, SCENES
+from support.figures import HOSTILE, SVG, contrast, parsed, texts
 
 import equinox_widget as eq
 from equinox_widget.games.equinox.drawing.figure import Look
 from equinox_widget.games.equinox.rules.cards import SEATS
 from equinox_widget.show.palette import _DARK, _LIGHT, COLOURS, THEMES
 from equinox_widget.texts.catalogue import LANGUAGES
-
-SVG = "{http://www.w3.org/2000/svg}"
-HOSTILE = ["</text><script>alert(1)</script>", "\"' onload='x", "&lt;b&gt; \x00\x1b\ud800 ]]>"]
-
-
-def parsed(markup: str) -> ElementTree.Element:
-    return ElementTree.fromstring(markup)  # noqa: S314 (our own figure)
-
-
-def texts(markup: str) -> list[str]:
-    return ["".join(text.itertext()) for text in parsed(markup).iter(f"{SVG}text")]
 
 
 @pytest.mark.parametrize(("scene", "lang", "theme"), list(product(SCENES, LANGUAGES, THEMES)))
@@ -153,17 +142,6 @@ def test_a_figure_is_smaller_than_40_kilobytes() -> None:
 
 
 # Contrast
-
-
-def luminance(colour: str) -> float:
-    channels = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    linear = [value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in channels]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(first: str, second: str) -> float:
-    dark, light = sorted((luminance(first), luminance(second)))
-    return (light + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.parametrize("colours", [_LIGHT, _DARK], ids=["light", "dark"])

@@ -1,8 +1,7 @@
 """A film: several boards as one numbered strip."""
 
-from xml.etree import ElementTree
-
 import pytest
+from support.figures import parsed, texts
 
 import equinox_widget as eq
 
@@ -15,14 +14,6 @@ def game() -> eq.Game:
     game = eq.Game(start, ["Anna", "<b>Ben</b>"])
     game.do("play x2 on No", "bet No", "play No8")
     return game
-
-
-def parsed(markup: str) -> ElementTree.Element:
-    return ElementTree.fromstring(markup)  # noqa: S314 (our own figure)
-
-
-def texts(markup: str) -> list[str]:
-    return ["".join(text.itertext()) for text in parsed(markup).iter(f"{SVG}text")]
 
 
 def test_frames_are_numbered_and_say_what_was_done(game: eq.Game) -> None:

@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from itertools import combinations, product
 from pathlib import Path
-from xml.etree import ElementTree
+from typing import Any
 
 import pytest
-import resvg_py
 from show.pixels import read_png
+from support.figures import (
+    HOSTILE,
+    SVG,
+    check_figure,
+    check_fragment,
+    check_glyph,
+    check_harmless,
+    check_no_two_alike,
+    check_text_board,
+    contrast,
+    parsed,
+    refused_looks,
+    texts,
+    titles,
+)
 
 from equinox_widget import bluemoon
 from equinox_widget.games.bluemoon import figure, palette
@@ -17,7 +31,6 @@ from equinox_widget.show.palette import THEMES
 from equinox_widget.show.sheet import WIDTH
 from equinox_widget.texts.catalogue import LANGUAGES
 
-SVG = "{http://www.w3.org/2000/svg}"
 PLAIN = bluemoon.position(
     "BM B.support fire red@A blue@B hyla=A.Hy1 A>Br1,Br2|Br3,Br17,Br21,Br13 A+Br22,Br24,Br25 A^Br28,Br30 A-Br6,Br7 "
     "B>Lo5,Lo6,Lo7|Lo9* B+Lo25,Lo22,Lo24 B$Cr2,Cr3 A=Iv1,Br8,Br18,Hy3,Ex1 B=Lo18,Lo19,Lo26,Tu1 w=2:1 +react=always"
@@ -40,26 +53,12 @@ SCENES = {
 }
 
 
-def parsed(markup: str) -> ElementTree.Element:
-    return ElementTree.fromstring(markup)  # noqa: S314 (our own figure)
-
-
-def texts(markup: str) -> list[str]:
-    return ["".join(text.itertext()) for text in parsed(markup).iter(f"{SVG}text")]
-
-
-def titles(markup: str) -> list[str | None]:
-    return [title.text for title in parsed(markup).iter(f"{SVG}title")]
-
-
 # --- Text -------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("scene", "lang"), list(product(SCENES, LANGUAGES)))
 def test_the_text_board_fits_a_hundred_columns(scene: str, lang: str) -> None:
-    lines = SCENES[scene].text(lang).splitlines()
-    assert max(map(len, lines)) < 100
-    assert not any(line != line.rstrip() for line in lines)
+    check_text_board(SCENES[scene], lang)
 
 
 def test_the_text_board_shows_everything() -> None:
@@ -108,13 +107,7 @@ def test_a_view_shows_only_what_its_seat_knows() -> None:
 
 @pytest.mark.parametrize(("scene", "lang", "theme"), list(product(SCENES, LANGUAGES, THEMES)))
 def test_a_figure_is_well_formed_and_described(scene: str, lang: str, theme: str) -> None:
-    position = SCENES[scene]
-    root = parsed(position.svg(lang=lang, theme=theme, hand="AB", width=300))
-    left, top, width, height = map(float, root.get("viewBox", "").split())
-    assert (left, top, width, root.get("width")) == (0, 0, WIDTH, "300")
-    assert float(root.get("height", "0")) == pytest.approx(height / 2, abs=1)
-    assert root.findtext(f"{SVG}desc") == position.text(lang)
-    assert (root.get("role"), root.get("lang"), root.get("class")) == ("img", lang, f"equinox-figure eq-{theme}")
+    check_figure(SCENES[scene], lang, theme)
 
 
 def test_a_figure_shows_the_whole_board() -> None:
@@ -178,28 +171,15 @@ def test_a_film_shows_what_changes() -> None:
     assert game.film(theme="dark", columns=1)
 
 
-@pytest.mark.parametrize(
-    ("look", "says"),
-    [
-        ({"theme": "blue"}, "there is no theme 'blue'"),
-        ({"lang": "it"}, "no texts in 'it'"),
-        ({"width": 5}, "100 to 10000 pixels"),
-        ({"hand": "C"}, "there is no player 'C'"),
-        ({"hand": 3}, "hand is the letters"),
-        ({"names": ["Anna"]}, "names is a list of 2 names"),
-        ({"colour": "red"}, "there is no option 'colour'"),
-    ],
-)
-def test_a_look_that_cannot_be_is_refused(look: dict[str, object], says: str) -> None:
+@pytest.mark.parametrize(("look", "says"), refused_looks("AB"))
+def test_a_look_that_cannot_be_is_refused(look: dict[str, Any], says: str) -> None:
     with pytest.raises((ValueError, TypeError), match=says):
-        PLAIN.svg(**look)  # type: ignore[arg-type]
+        PLAIN.svg(**look)
 
 
-@pytest.mark.parametrize("name", ["</text><script>alert(1)</script>", "\"' onload='x", "&lt;b&gt; \x00\x1b\ud800 ]]>"])
+@pytest.mark.parametrize("name", HOSTILE)
 def test_whatever_people_write_stays_text(name: str) -> None:
-    drawn = PLAIN.svg(names=[name, "B"], marks=[f"note hyla {name}"], hand="A")
-    for node in parsed(drawn).iter():
-        assert node.tag != f"{SVG}script" and not any(attribute.startswith("on") for attribute in node.attrib)
+    check_harmless(PLAIN.svg(names=[name, "B"], marks=[f"note hyla {name}"], hand="A"))
     assert "<script" not in PLAIN.html(names=[name, "B"])
 
 
@@ -246,18 +226,6 @@ def test_words_stand_out_from_their_ground(colours: dict[str, str]) -> None:
         assert contrast(colours["ink"], colours[ground]) >= 4.5, ground
 
 
-def contrast(first: str, second: str) -> float:
-    """How far apart two colours are, as WCAG counts."""
-    lighter, darker = sorted((luminance(first), luminance(second)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def luminance(colour: str) -> float:
-    parts = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
-    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
 def test_pixels_come_out() -> None:
     lines = read_png(PLAIN.png(width=300))
     assert len(lines[0]) == 300 and len(lines) > 250
@@ -268,11 +236,7 @@ def test_pixels_come_out() -> None:
 
 @pytest.mark.parametrize(("scene", "lang"), list(product(SCENES, LANGUAGES)))
 def test_a_fragment_has_the_picture_and_readable_tables(scene: str, lang: str) -> None:
-    html = SCENES[scene].html(lang=lang)
-    assert html.startswith(f'<div class="equinox-position" lang="{lang}">') and html.endswith("</div>")
-    assert html.count("<table") == html.count("<caption>") == 3
-    assert 'alt="Blue Moon' in html
-    assert set(SCENES[scene]._repr_mimebundle_()) == {"text/plain", "text/html", "image/svg+xml"}
+    check_fragment(SCENES[scene], lang, "Blue Moon", tables=3)
 
 
 def test_the_tables_say_in_words_what_the_board_shows() -> None:
@@ -306,24 +270,8 @@ def test_every_file_is_a_glyph() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_glyph_is_small_and_of_the_family(name: str) -> None:
-    markup = palette.GLYPHS.markup(name)
-    root = parsed(markup)
-    assert len(markup.encode()) < 700
-    assert (root.get("viewBox"), root.get("fill"), root.get("stroke")) == ("0 0 24 24", "none", "currentColor")
-    assert root.get("stroke-width") == "1.7"
-    assert {child.tag.rpartition("}")[2] for child in root} == {"path"}
-    framed = markup.replace('viewBox="0 0 24 24"', 'viewBox="-2 -2 28 28"')
-    lines = read_png(resvg_py.svg_to_bytes(svg_string=framed, width=56, height=56))
-    assert not any(lines[y][x][3] for y in range(56) for x in range(56) if min(x, y, 55 - x, 55 - y) < 4)
+    check_glyph(palette.GLYPHS.markup(name))
 
 
 def test_no_two_look_alike_at_24_pixels() -> None:
-    drawn = {}
-    for name in NAMES:
-        picture = resvg_py.svg_to_bytes(svg_string=palette.GLYPHS.markup(name), width=24, height=24)
-        drawn[name] = [pixel[3] for line in read_png(picture) for pixel in line]
-        assert 0.06 < sum(drawn[name]) / 255 / len(drawn[name]) < 0.5, f"{name} is too faint or too heavy"
-    for first, second in combinations(NAMES, 2):
-        union = sum(map(max, drawn[first], drawn[second]))
-        shared = sum(map(min, drawn[first], drawn[second]))
-        assert shared < 0.6 * union, f"{first} and {second} look alike"
+    check_no_two_alike({name: palette.GLYPHS.markup(name) for name in NAMES})

@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from itertools import combinations, product
 from pathlib import Path
-from xml.etree import ElementTree
+from typing import Any
 
 import pytest
-import resvg_py
 from games.talisman.random_games import CROWD, CROWN, LATE, moves, starts
 from show.pixels import read_png
+from support.figures import (
+    HOSTILE,
+    SVG,
+    check_figure,
+    check_fragment,
+    check_glyph,
+    check_harmless,
+    check_no_two_alike,
+    check_text_board,
+    contrast,
+    parsed,
+    refused_looks,
+    texts,
+    titles,
+)
 
 from equinox_widget import talisman
 from equinox_widget.games.talisman import glyphs, palette
@@ -22,7 +36,6 @@ from equinox_widget.show.palette import THEMES
 from equinox_widget.show.sheet import WIDTH
 from equinox_widget.texts.catalogue import LANGUAGES
 
-SVG = "{http://www.w3.org/2000/svg}"
 PLAIN = talisman.position(
     "TA 4p B:go4 s7 A=Warrior@Tavern A.s5 A.ob=Bel,Msw A.fo=Uni A.tr=Bea,Dra1 B=Elf@Hills2 B.ob=Swo1,Mul1 B.sp=Hex1 "
     "C=Prophetess@Glade C.toad2 C.g0 C.sp=0 D=Troll@Pits D.pits2 D.ob=Tal1 D.s9 D.quest1 Hidden:Bag1,Bag2,Wit,+2 "
@@ -42,22 +55,12 @@ SCENES = {
 }
 
 
-def parsed(markup: str) -> ElementTree.Element:
-    return ElementTree.fromstring(markup)  # noqa: S314 (our own figure)
-
-
-def texts(markup: str) -> list[str]:
-    return ["".join(text.itertext()) for text in parsed(markup).iter(f"{SVG}text")]
-
-
 # --- Text -------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("scene", "lang"), list(product(SCENES, LANGUAGES)))
 def test_the_text_board_fits_a_hundred_columns(scene: str, lang: str) -> None:
-    lines = SCENES[scene].text(lang).splitlines()
-    assert max(map(len, lines)) < 100
-    assert not any(line != line.rstrip() for line in lines)
+    check_text_board(SCENES[scene], lang)
 
 
 def test_the_text_board_shows_everything() -> None:
@@ -106,29 +109,19 @@ def test_a_view_shows_only_what_its_seat_knows() -> None:
 
 @pytest.mark.parametrize(("scene", "lang", "theme"), list(product(SCENES, LANGUAGES, THEMES)))
 def test_a_figure_is_well_formed_and_described(scene: str, lang: str, theme: str) -> None:
-    position = SCENES[scene]
-    root = parsed(position.svg(lang=lang, theme=theme, hand="AB", width=380))
-    left, top, width, height = map(float, root.get("viewBox", "").split())
-    assert (left, top, width, root.get("width")) == (0, 0, WIDTH, "380")
-    assert float(root.get("height", "0")) == pytest.approx(height * 380 / WIDTH, abs=1)
-    assert root.findtext(f"{SVG}desc") == position.text(lang)
-    assert (root.get("role"), root.get("lang"), root.get("class")) == ("img", lang, f"equinox-figure eq-{theme}")
+    check_figure(SCENES[scene], lang, theme)
 
 
 def test_a_figure_shows_the_whole_board() -> None:
     said = texts(PLAIN.svg(hand="B"))
     for words in ("B: the way after a roll", "Gob 2", "+3 …", "Poo*3", "Hex A2", "Shr*", "Pits"):
         assert words in said
-    titles = [title.text for title in parsed(PLAIN.svg()).iter(f"{SVG}title")]
-    assert "Fields 3, outer region; cards to draw: 1; Goblin 1, strength 2" in titles
-    assert any("here stand: B" in str(title) for title in titles)
+    told = titles(PLAIN.svg())
+    assert "Fields 3, outer region; cards to draw: 1; Goblin 1, strength 2" in told
+    assert any("here stand: B" in str(title) for title in told)
     assert PLAIN.svg().count('class="end"') == sum(action.verb == "go" for action in PLAIN.legal())
     assert PLAIN.svg().count('class="now"') == 1 and OVER.svg().count('class="now"') == 0
-    assert "craft 4" in " ".join(filter(None, titles_of(talisman.position("TA 2p A=Elf@City Ruins:Gho"))))
-
-
-def titles_of(position: talisman.Position) -> list[str | None]:
-    return [title.text for title in parsed(position.svg()).iter(f"{SVG}title")]
+    assert "craft 4" in " ".join(filter(None, titles(talisman.position("TA 2p A=Elf@City Ruins:Gho").svg())))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -177,28 +170,15 @@ def test_a_film_shows_what_changed() -> None:
     assert game.film(theme="dark", columns=1)
 
 
-@pytest.mark.parametrize(
-    ("look", "says"),
-    [
-        ({"theme": "blue"}, "there is no theme 'blue'"),
-        ({"lang": "it"}, "no texts in 'it'"),
-        ({"width": 5}, "100 to 10000 pixels"),
-        ({"hand": "E"}, "there is no player 'E'"),
-        ({"hand": 3}, "hand is the letters"),
-        ({"names": ["Anna"]}, "names is a list of 4 names"),
-        ({"colour": "red"}, "there is no option 'colour'"),
-    ],
-)
-def test_a_look_that_cannot_be_is_refused(look: dict[str, object], says: str) -> None:
+@pytest.mark.parametrize(("look", "says"), refused_looks("ABCD"))
+def test_a_look_that_cannot_be_is_refused(look: dict[str, Any], says: str) -> None:
     with pytest.raises((ValueError, TypeError), match=says):
-        PLAIN.svg(**look)  # type: ignore[arg-type]
+        PLAIN.svg(**look)
 
 
-@pytest.mark.parametrize("name", ["</text><script>alert(1)</script>", "\"' onload='x", "&lt;b&gt; \x00\x1b\ud800 ]]>"])
+@pytest.mark.parametrize("name", HOSTILE)
 def test_whatever_people_write_stays_text(name: str) -> None:
-    drawn = PLAIN.svg(names=[name, *"BCD"], marks=[f"note Temple {name}"], hand="A")
-    for node in parsed(drawn).iter():
-        assert node.tag != f"{SVG}script" and not any(attribute.startswith("on") for attribute in node.attrib)
+    check_harmless(PLAIN.svg(names=[name, *"BCD"], marks=[f"note Temple {name}"], hand="A"))
     assert "<script" not in PLAIN.html(names=[name, *"BCD"])
 
 
@@ -227,18 +207,6 @@ def test_words_stand_out_from_their_ground(colours: dict[str, str]) -> None:
             assert contrast(colours[words], colours[ground]) >= 4.5, (words, ground)
 
 
-def contrast(first: str, second: str) -> float:
-    """How far apart two colours are, as WCAG counts."""
-    lighter, darker = sorted((luminance(first), luminance(second)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def luminance(colour: str) -> float:
-    parts = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
-    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
 def test_pixels_come_out() -> None:
     lines = read_png(PLAIN.png(width=300))
     assert len(lines[0]) == 300 and len(lines) > 300
@@ -249,11 +217,7 @@ def test_pixels_come_out() -> None:
 
 @pytest.mark.parametrize(("scene", "lang"), list(product(SCENES, LANGUAGES)))
 def test_a_fragment_has_the_picture_and_readable_tables(scene: str, lang: str) -> None:
-    html = SCENES[scene].html(lang=lang)
-    assert html.startswith(f'<div class="equinox-position" lang="{lang}">') and html.endswith("</div>")
-    assert html.count("<table") == html.count("<caption>") == 2
-    assert 'alt="Talisman' in html
-    assert set(SCENES[scene]._repr_mimebundle_()) == {"text/plain", "text/html", "image/svg+xml"}
+    check_fragment(SCENES[scene], lang, "Talisman", tables=2)
 
 
 def test_the_tables_say_in_words_what_the_board_shows() -> None:
@@ -288,24 +252,8 @@ def test_every_file_is_a_glyph() -> None:
 
 @pytest.mark.parametrize("name", glyphs.GLYPHS)
 def test_a_glyph_is_small_and_of_the_family(name: str) -> None:
-    markup = glyphs.glyph(name)
-    root = parsed(markup)
-    assert len(markup.encode()) < 700
-    assert (root.get("viewBox"), root.get("fill"), root.get("stroke")) == ("0 0 24 24", "none", "currentColor")
-    assert root.get("stroke-width") == "1.7"
-    assert {child.tag.rpartition("}")[2] for child in root} == {"path"}
-    framed = markup.replace('viewBox="0 0 24 24"', 'viewBox="-2 -2 28 28"')
-    lines = read_png(resvg_py.svg_to_bytes(svg_string=framed, width=56, height=56))
-    assert not any(lines[y][x][3] for y in range(56) for x in range(56) if min(x, y, 55 - x, 55 - y) < 4)
+    check_glyph(glyphs.glyph(name))
 
 
 def test_no_two_look_alike_at_24_pixels() -> None:
-    drawn = {}
-    for name in glyphs.GLYPHS:
-        picture = resvg_py.svg_to_bytes(svg_string=glyphs.glyph(name), width=24, height=24)
-        drawn[name] = [pixel[3] for line in read_png(picture) for pixel in line]
-        assert 0.06 < sum(drawn[name]) / 255 / len(drawn[name]) < 0.5, f"{name} is too faint or too heavy"
-    for first, second in combinations(glyphs.GLYPHS, 2):
-        union = sum(map(max, drawn[first], drawn[second]))
-        shared = sum(map(min, drawn[first], drawn[second]))
-        assert shared < 0.6 * union, f"{first} and {second} look alike"
+    check_no_two_alike({name: glyphs.glyph(name) for name in glyphs.GLYPHS})
