@@ -63,11 +63,14 @@ def winner(state: State) -> Winner:
 def score(state: State) -> Result:
     """The crystals of a game that ended now; only its winner has any (CR.9)."""
     seat, decided_by = winner(state)
-    points = tuple([_crystals(state, each) if each == seat else Breakdown(()) for each in range(2)])
+    if state.house is None:
+        points = tuple([crystals_of(state, each) if each == seat else Breakdown(()) for each in range(2)])
+    else:
+        points = tuple([state.house.crystals(state, each, seat) for each in range(2)])
     return Result(points, () if seat == NOBODY else (seat,), decided_by)
 
 
-def _crystals(state: State, seat: int) -> Breakdown:
+def crystals_of(state: State, seat: int) -> Breakdown:
     """One for the win, one for each dragon but for the loser's crystal cards, one for each own (CR.7 to CR.9, b.E3)."""
     dragons, theirs = state.dragons.count(seat), len(state.crystals[1 - seat])
     parts = [("CR.9", "win", 1), ("b.E3", "dragons", dragons)]

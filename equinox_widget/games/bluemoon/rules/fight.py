@@ -40,11 +40,14 @@ def candidates(state: State, seat: int) -> list[int]:
 def attract(state: State, seat: int, dragon: int) -> None:
     """A dragon of the opponent goes to the middle, one from the middle to the own side (b.D1)."""
     side = state.dragons[dragon]
-    state.dragons[dragon] = seat if side == NOBODY else NOBODY
+    taken = NOBODY if state.house is None else state.house.side_of_attracted(seat)
+    state.dragons[dragon] = seat if side == NOBODY else taken
     if state.log is not None:
         state.log.append(("attracted", seat, COLOURS[dragon], side, state.dragons[dragon]))
     if side != NOBODY and state.rulings.crystal_recheck:
         _drop_crystal_cards(state, side, dragon)
+    if state.house is not None and state.house.ends_with(state, seat):
+        end_game(state, "fourth")
 
 
 def attract_next(state: State, seat: int, left: int, dragon: int) -> None:
@@ -76,6 +79,8 @@ def clear(state: State) -> None:
         if state.log is not None:
             state.log.append(("cleared", side, codes(state, gone)))
     state.element = NOBODY
+    if state.house is not None:
+        state.house.after_fight(state)
     refill(state, 1 - seat)
     refill(state, seat)
     _next_start(state, seat)

@@ -58,6 +58,8 @@ def answers(state: State, seat: int) -> list[int]:
 def _is_asked(state: State, seat: int) -> bool:
     """Does a window open for this seat (rulings `react`, `must_immune`)?"""
     rulings, first = state.rulings, state.chain[0]
+    if state.house is not None and not state.house.opens_window(state):
+        return False
     if rulings.must_immune and len(state.chain) == 1 and first != ON_RETREAT and state.box.effects[first] in MUSTS:
         return False
     return bool(state.hands[seat] if rulings.react == "always" else answers(state, seat))
@@ -105,6 +107,8 @@ def resolve(state: State) -> None:
         for place in range(len(chain) - 2, 0, -2):  # the last intervention stands, the one before it does not
             state.log.append(("countered", *codes(state, chain[place : place + 2])))
     card, stands = chain[0], len(chain) % 2 == 0
+    if state.house is not None:
+        stands = state.house.stands(len(chain) - 1)
     if card == ON_RETREAT:
         retreat(state, stands)
     elif stands:
@@ -123,6 +127,8 @@ def _cancel(state: State, card: int, by: int) -> None:
         state.cut = True
     if state.log is not None:
         state.log.append(("cancelled", seat, *codes(state, [card, by])))
+    if state.house is not None:
+        state.house.cancelled(state, card)
 
 
 def laid_characters(state: State) -> list[int]:
@@ -144,7 +150,8 @@ def land(state: State, card: int) -> None:
     elif kind == SUPPORT:
         _land_beside(state, seat, card, state.supports[seat], "support")
     else:
-        state.phase = RETREAT_PHASE
+        if state.house is None or not state.house.goes_on_acting(kind):
+            state.phase = RETREAT_PHASE
         if kind == LEADERSHIP:
             _land_action(state, seat, card)
         elif kind == HYLA:
@@ -162,8 +169,12 @@ def _land_character(state: State, seat: int, card: int) -> None:
     """The first of a turn covers what its player had in the fight (b.A1)."""
     if not laid_characters(state):
         covered = state.active[seat]
+        if state.house is None:
+            state.active[seat] = []
+        else:
+            state.active[seat] = [each for each in covered if state.house.stays_active(state, each)]
+            covered = [each for each in covered if each not in state.active[seat]]
         state.covered[seat] += covered
-        state.active[seat] = []
         state.cut = False
         if covered and state.log is not None:
             state.log.append(("covered", seat, codes(state, covered)))
@@ -188,9 +199,10 @@ def _land_action(state: State, seat: int, card: int) -> None:
 def _land_hyla(state: State, seat: int, card: int) -> None:
     """The one that lay goes to whoever laid it (HY.3)."""
     if state.hyla != NO_CARD:
-        state.discards[state.hyla_seat].append(state.hyla)
+        to = state.hyla_seat if state.house is None else state.house.takes_hyla(state.hyla_seat, seat)
+        state.discards[to].append(state.hyla)
         if state.log is not None:
-            state.log.append(("hyla_out", state.hyla_seat, state.box.codes[state.hyla]))
+            state.log.append(("hyla_out", to, state.box.codes[state.hyla]))
     state.hyla, state.hyla_seat = card, seat
     _log_landed(state, seat, card, "hyla")
 
@@ -202,7 +214,8 @@ def _land_crystal(state: State, seat: int, card: int) -> None:
         _log_landed(state, seat, card, "crystals")
         return
     state.discards[seat].append(card)
-    wait_for(state, EXCHANGE, 1 - seat, card)
+    if state.house is None or state.house.exchanges():
+        wait_for(state, EXCHANGE, 1 - seat, card)
 
 
 def exchange(state: State, seat: int, own: int, laid: int) -> None:

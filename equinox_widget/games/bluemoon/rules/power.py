@@ -178,6 +178,8 @@ def price_parts(state: State, seat: int) -> tuple[int, int, int]:
     """What a retreat of this seat costs before a pursuit: for six cards, for `more`, and off for `less` (b.R1)."""
     foe = 1 - seat
     lying = len(state.covered[foe]) + len(state.active[foe]) + len(state.supports[foe])
+    if state.house is not None:
+        lying = state.house.lying(state, foe)
     more, less = len(in_force(state, foe, MORE)), len(in_force(state, seat, LESS))
     return (1 if lying >= SIX_CARDS else 0, more, less)
 

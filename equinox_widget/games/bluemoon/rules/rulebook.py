@@ -148,4 +148,44 @@ _ENTRIES: Final = (
     *[_text(code) for code, card in STANDARD.numbers.items() if STANDARD.effects[card] != NO_EFFECT],
 )
 
-RULES: Final[Mapping[str, RuleEntry]] = MappingProxyType(index(_ENTRIES))
+#: By rule: its lessons, and the items of the gallery in which it is seen.
+_SEEN: Final[Mapping[str, tuple[str, str]]] = MappingProxyType({})
+
+#: How a rule is misread, by the names of the misreadings.
+_MISREAD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "b.P5": ("booster_and_support",),
+        "b.P6": ("must_exceed",),
+        "b.A1": ("boosters_stay",),
+        "b.R1": ("covered_forgotten",),
+        "b.D1": ("dragon_jumps",),
+        "b.D2": ("three_dragons_end",),
+        "DL.1": ("size_is_maximum",),
+        "DL.3": ("own_moons_count",),
+        "HY.1": ("hyla_besides_action",),
+        "HY.3": ("hyla_to_layer",),
+        "HY.4": ("hyla_ends_with_fight",),
+        "IV.3": ("cancelled_counts",),
+        "IV.6": ("protected_stands",),
+        "EX.1": ("still_cancelled",),
+        "EX.2": ("two_expected_save",),
+        "CR.2": ("any_dragon",),
+        "CR.4": ("only_new_goes",),
+        "CR.8": ("last_crystal_taken",),
+        "CR.9": ("loser_has_crystals",),
+        "RP.1": ("replace_carries_out",),
+        "CH.2": ("player_acts_first",),
+        "MU.1": ("ban_beats_must",),
+    }
+)
+
+
+def _taught(entry: RuleEntry) -> RuleEntry:
+    """The rule with the lessons and the items of the gallery that are about it, and with how it is misread."""
+    lessons, gallery = _SEEN.get(entry.id, ("", ""))
+    return entry._replace(
+        lessons=tuple(lessons.split()), gallery=tuple(gallery.split()), misconceptions=_MISREAD.get(entry.id, ())
+    )
+
+
+RULES: Final[Mapping[str, RuleEntry]] = MappingProxyType(index(map(_taught, _ENTRIES)))

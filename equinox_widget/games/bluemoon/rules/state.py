@@ -12,6 +12,7 @@ from ....engine.pending import Frame, waiting
 from ....engine.seats import NOBODY
 from .actions import Action
 from .cards import NO_CARD, START_DRAGON, Box, inquisitor_effect
+from .house import HouseRules
 from .rulings import Rulings
 from .sets import CardSet
 
@@ -61,6 +62,7 @@ class State:
         "element",
         "fresh",
         "hands",
+        "house",
         "hyla",
         "hyla_seat",
         "leader_piles",
@@ -88,6 +90,7 @@ class State:
     decks: tuple[tuple[int, ...], tuple[int, ...]]  # the cards of the sets; of one nobody knows, none
     traits: tuple[int, int]  # what the inquisitors do in play
     rulings: Rulings
+    house: HouseRules | None  # what this table plays otherwise; nothing in a game
     chance: Chance
     viewer: int
     match: tuple[int, int] | None  # crystals won before this game
@@ -133,6 +136,7 @@ class State:
         copy.decks = self.decks
         copy.traits = self.traits
         copy.rulings = self.rulings
+        copy.house = self.house
         copy.chance = self.chance.clone()
         copy.viewer = self.viewer
         copy.match = self.match
@@ -177,6 +181,7 @@ class State:
             self.sets,
             self.decks,
             self.rulings,
+            self.house,
             self.viewer,
             self.match,
             self.turn,
@@ -229,6 +234,7 @@ def empty_table(
     state.decks = decks
     state.traits = (inquisitor_effect(box, sets[0].side), inquisitor_effect(box, sets[1].side))
     state.rulings = rulings
+    state.house = None
     state.chance = Chance(seed)
     state.viewer = NOBODY
     state.match = None

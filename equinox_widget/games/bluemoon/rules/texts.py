@@ -31,12 +31,13 @@ _LAYABLE: Final = (CHARACTER, BOOSTER, SUPPORT)
 def carry_out(state: State, seat: int, card: int) -> None:
     """The text of a leadership action, which nothing can ignore; of a chosen the opponent goes first (CH.2)."""
     effect = state.box.effects[card]
+    first = 1 - seat if state.house is None else state.house.first_of_chosen(seat)
     if effect == CHOSEN_CHANGE:
-        wait_for(state, DISCARD_ONE, seat, card)
-        wait_for(state, DISCARD_ONE, 1 - seat, card)
+        wait_for(state, DISCARD_ONE, 1 - first, card)
+        wait_for(state, DISCARD_ONE, first, card)
     elif effect == CHOSEN_RECALL:
-        wait_for(state, TAKE_ONE, seat, card)
-        wait_for(state, TAKE_ONE, 1 - seat, card)
+        wait_for(state, TAKE_ONE, 1 - first, card)
+        wait_for(state, TAKE_ONE, first, card)
     else:
         _now(state, seat, card, effect)
 

@@ -78,7 +78,8 @@ def _options(state: State) -> list[Action]:
     if state.viewer not in (NOBODY, actor(state)) or state.phase == END:
         return []
     due = state.due
-    return _OPTIONS_BY_PHASE[state.phase](state) if due is None else _OPTIONS_BY_KIND[due.kind](state, due)
+    found = _OPTIONS_BY_PHASE[state.phase](state) if due is None else _OPTIONS_BY_KIND[due.kind](state, due)
+    return found if state.house is None else state.house.options(state, found)
 
 
 def _setup_options(state: State) -> list[Action]:
@@ -422,6 +423,8 @@ def _do_replace(state: State, action: Action) -> None:
     state.discards[seat].append(action.card)
     if state.log is not None:
         state.log.append(("replaced", seat, state.box.codes[action.card]))
+    if state.house is not None:
+        state.house.replaced(state, seat, action.card)
     _enter(state, RETREAT_PHASE)
     wait_for(state, DRAW_OR_KEEP, seat)
 
