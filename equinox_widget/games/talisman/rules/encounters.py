@@ -62,14 +62,18 @@ def _draw(state: State, seat: int, space: int, way: int) -> None:
     if not wanted:
         return
     need = wanted - cards_counted(state, space)
-    if need <= 0:
-        if state.log is not None:
-            state.log.append(("nothing", seat, "enough_cards", "13d"))
-        return
+    if need > 0:
+        draw_and_place(state, seat, way, need)
+    elif state.log is not None:
+        state.log.append(("nothing", seat, "enough_cards", "13d"))
+
+
+def draw_and_place(state: State, seat: int, way: int, need: int) -> None:
+    """So many cards from the deck; the Prophetess draws one more and chooses first (C.Prophetess.2)."""
     prophetess = is_a(state, seat, PROPHETESS)
     cards = drawn_cards(state, need + 1 if prophetess else need)
     if state.log is not None:
-        state.log.append(("drew", seat, card_list(cards), SPACE_CODES[space]))
+        state.log.append(("drew", seat, card_list(cards), SPACE_CODES[state.at[seat]]))
     if prophetess and len(cards) > need:
         _resume(state, seat, way, EVENTS)
         push(state, "sift", seat, tuple(cards))

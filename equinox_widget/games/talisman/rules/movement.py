@@ -226,7 +226,7 @@ def travel(state: State, seat: int, end: int, steps: int) -> None:
         push(state, "bridge", seat, (end,))
         push(state, "fight", seat, (COMBAT, 0, SENTINEL))
     elif end == PERIL:
-        _try_portal(state, seat)
+        try_portal(state, seat)
     else:
         if SENTINEL_SPACE in path and state.log is not None:
             _log_unguarded(state, seat, start, end)
@@ -251,7 +251,7 @@ def bridge(state: State, frame: Frame) -> None:
         return
     _log_crossing(state, seat, "bridge")
     if end == PERIL:
-        _try_portal(state, seat)
+        try_portal(state, seat)
     else:
         land(state, seat, end, ONWARD)
 
@@ -259,7 +259,7 @@ def bridge(state: State, frame: Frame) -> None:
 # The Portal of Power
 
 
-def _try_portal(state: State, seat: int) -> None:
+def try_portal(state: State, seat: int) -> None:
     """The lock stands on the Portal (11v)."""
     state.at[seat] = PORTAL
     push(state, "lock", seat)

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from ....engine.rulings import Ruling, Value, decide
+from .house import HouseRules
 
 EDITION: Final = "de"
 
@@ -50,6 +51,7 @@ class Rulings:
         "dead_spells",
         "exit",
         "gold_counts",
+        "house",
         "inner_stay",
         "loot",
         "miss",
@@ -64,8 +66,9 @@ class Rulings:
         "wand",
     )
 
-    def __init__(self, values: tuple[str, ...]) -> None:
+    def __init__(self, values: tuple[str, ...], house: HouseRules | None = None) -> None:
         self.values: Final = values
+        self.house: Final = house  # what is played otherwise than the rulebook says; nothing in a game
         given = dict(zip(RULINGS, values, strict=True))
         self.trade_rest: Final = given["trade_rest"]
         self.wand: Final = given["wand"]
@@ -86,16 +89,16 @@ class Rulings:
         self.trophies: Final = given["trophies"]
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Rulings) and self.values == other.values
+        return isinstance(other, Rulings) and (self.values, self.house) == (other.values, other.house)
 
     def __hash__(self) -> int:
-        return hash(self.values)
+        return hash((self.values, self.house))
 
     def __repr__(self) -> str:
         return f"Rulings({', '.join(self.values)})"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (Rulings, (self.values,))
+        return (Rulings, (self.values, self.house))
 
     def by_name(self) -> dict[str, Value]:
         """Every ruling's value."""

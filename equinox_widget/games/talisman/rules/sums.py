@@ -49,9 +49,15 @@ def is_a(state: State, seat: int, character: int) -> bool:
 
 
 def weapons(state: State, seat: int, dragon: bool) -> list[int]:
-    """The weapons that count in combat, the best first: one, two for the Warrior (16d, C.Warrior, C.Priest, C.Monk)."""
+    """The weapons that count in combat, the best first: one, two for the Warrior (16d, C.Warrior)."""
+    usable = usable_weapons(state, seat, dragon) if state.objects[seat] else []
+    return usable[: 2 if state.character[seat] == WARRIOR else 1]
+
+
+def usable_weapons(state: State, seat: int, dragon: bool) -> list[int]:
+    """The weapons that work for the seat where he stands, the best first (C.Priest, C.Monk, B.Glade)."""
     who, box = state.character[seat], state.box
-    if who == MONK or not state.objects[seat]:
+    if who == MONK:
         return []
     works = state.at[seat] != GLADE
     usable = [
@@ -62,7 +68,7 @@ def weapons(state: State, seat: int, dragon: bool) -> list[int]:
         and not (who == PRIEST and KIND_OF[card] in SWORDS_AND_AXES)
     ]
     usable.sort()
-    return [card for _, _, card in usable[: 2 if who == WARRIOR else 1]]
+    return [card for _, _, card in usable]
 
 
 def weapon_value(state: State, card: int, dragon: bool) -> int:

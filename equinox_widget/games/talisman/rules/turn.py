@@ -26,6 +26,7 @@ from .actions import BEGIN, BLEED, COMMAND, CONCEDE, DONE, Action
 from .cards import TALISMAN
 from .freely import FREE_VERBS, free_actions
 from .gains import gain_talisman, lose_raft
+from .house import Chosen, Step
 from .landing import QUIET, land, meeting_options, start_meeting
 from .lives import OTHERWISE, concede, lift_hex, lose_lives, new_character
 from .spaces import CROWN, WARLOCK
@@ -58,7 +59,13 @@ def _choices(state: State) -> list[Action]:
     frame = state.due
     if frame is None or frame.kind not in OPTIONS or (state.viewer not in (NOBODY, frame.seat)):
         return []
-    return _with_free(state, frame, OPTIONS[frame.kind](state, frame))
+    return _with_free(state, frame, _options(state, frame))
+
+
+def _options(state: State, frame: Frame) -> list[Action]:
+    """What may be chosen in a decision, by the book or by house rules."""
+    options, house = OPTIONS[frame.kind](state, frame), state.rulings.house
+    return options if house is None else house.options(state, frame, options)
 
 
 def _with_free(state: State, frame: Frame, options: list[Action]) -> list[Action]:
@@ -108,11 +115,21 @@ def choose(state: State, frame: Frame, action: Action) -> None:
     elif verb in FREE_VERBS and frame.kind in WITH_FREE:
         freely.act_freely(state, frame, action)
     else:
-        CHOSEN[frame.kind](state, frame, action)
+        _carry_out(state, frame, action)
+
+
+def _carry_out(state: State, frame: Frame, action: Action) -> None:
+    """The chosen option, by the book or by house rules."""
+    chosen, house = CHOSEN[frame.kind], state.rulings.house
+    if house is None:
+        chosen(state, frame, action)
+    else:
+        house.choose(state, frame, action, chosen)
 
 
 def run(state: State) -> None:
     """Everything automatic, until somebody has a real choice or the game is over."""
+    house = state.rulings.house
     while True:
         if state.unsettled:
             limits.settle(state)
@@ -123,15 +140,18 @@ def run(state: State) -> None:
         step = STEPS.get(frame.kind)
         if step is not None:
             state.due = frame.then
-            step(state, frame)
+            if house is None:
+                step(state, frame)
+            else:
+                house.step(state, frame, step)
             continue
-        options = OPTIONS[frame.kind](state, frame)
+        options = _options(state, frame)
         if options and (len(options) > 1 or frame.kind in ALWAYS):
             state.options = _with_free(state, frame, options)
             return
         state.due = frame.then
         if options:
-            CHOSEN[frame.kind](state, frame, options[0])
+            _carry_out(state, frame, options[0])
 
 
 # The turn
@@ -264,10 +284,8 @@ def _age(state: State, seat: int, *, fresh: bool) -> None:
 # What belongs to each kind of frame: the options of a decision and what a chosen one does, or the step that is taken
 
 _Options = Callable[[State, Frame], list[Action]]
-_Chosen = Callable[[State, Frame, Action], None]
-_Step = Callable[[State, Frame], None]
 
-_DECISIONS: Final[dict[str, tuple[_Options, _Chosen]]] = {
+_DECISIONS: Final[dict[str, tuple[_Options, Chosen]]] = {
     "start": (start_options, start),
     "go": (movement.go_options, movement.go),
     "lock": (movement.lock_options, movement.lock),
@@ -301,8 +319,8 @@ _DECISIONS: Final[dict[str, tuple[_Options, _Chosen]]] = {
     "yield": (yield_options, give_way),
 }
 OPTIONS: Final[dict[str, _Options]] = {kind: both[0] for kind, both in _DECISIONS.items()}
-CHOSEN: Final[dict[str, _Chosen]] = {kind: both[1] for kind, both in _DECISIONS.items()}
-STEPS: Final[dict[str, _Step]] = {
+CHOSEN: Final[dict[str, Chosen]] = {kind: both[1] for kind, both in _DECISIONS.items()}
+STEPS: Final[dict[str, Step]] = {
     "end": end,
     "reward": reward,
     "arrive": landing.arrive,
