@@ -47,7 +47,7 @@ class LessonSession(Session):
     @property
     def here(self) -> Game[Any]:
         """The game that is shown: what the learner tries out, else a wrong answer played out, else the item's board."""
-        return self._what_if or self.lesson.aside or self.lesson.stage.game
+        return self.journey.what_if or self.lesson.aside or self.lesson.stage.game
 
     @property
     def shows_control(self) -> bool:
@@ -57,12 +57,12 @@ class LessonSession(Session):
     @property
     def _at_item(self) -> bool:
         """Is the item's own board shown, nothing beside it?"""
-        return self._what_if is None and self.lesson.aside is None
+        return self.journey.what_if is None and self.lesson.aside is None
 
-    def _watch(self) -> None:
+    def watch(self) -> None:
         """Follow the lesson instead of one game, as every item may have a board of its own; or the what-if."""
-        if self._what_if is not None:
-            super()._watch()
+        if self.journey.what_if is not None:
+            super().watch()
             return
         self._ignore()
         self._stop_watching = self.lesson.watch(lambda _lesson: self.follow())
@@ -93,27 +93,27 @@ class LessonSession(Session):
     def labels(self) -> dict[str, str]:
         """Return the words around the board; a wrong answer that is played out is announced."""
         found = super().labels()
-        if self._what_if is None and self.lesson.aside is not None:
+        if self.journey.what_if is None and self.lesson.aside is not None:
             return {**found, "whatif.banner": self.say("task.aside")}
         return found
 
     def decision(self) -> Decision:
         """Return what the learner may choose now; a wrong answer is only looked at."""
         found = super().decision()
-        if self._what_if is None and self.lesson.aside is not None:
+        if self.journey.what_if is None and self.lesson.aside is not None:
             return {**found, "what_if": True, "undo": False, "redo": False}
         return found
 
     def may_choose(self) -> bool:
         """Return whether the choice that is due is the learner's."""
         lesson = self.lesson
-        if self._what_if is None and (lesson.done or lesson.aside or lesson.item.kind not in TASKS):
+        if self.journey.what_if is None and (lesson.done or lesson.aside or lesson.item.kind not in TASKS):
             return False
         return super().may_choose()
 
     def waiting(self) -> str:
         """Return what the lesson waits for, in words."""
-        if self._what_if is not None:
+        if self.journey.what_if is not None:
             return super().waiting()
         if self.lesson.over:
             return self.say("lesson.passed" if self.lesson.passed else "lesson.failed")
@@ -136,14 +136,14 @@ class LessonSession(Session):
 
     def chooser(self) -> str | None:
         """Return whose choice it is; a lesson lets its learner also try what somebody else must choose."""
-        if self._what_if is not None:
+        if self.journey.what_if is not None:
             return super().chooser()
         self.refuse_if("" if self.lesson.aside is None else self.say("task.look_first"))
         return self.lesson.item.seat
 
     def play(self, choice: Choice) -> None:
         """Carry out one action; outside a what-if the lesson judges it."""
-        if self._what_if is not None:
+        if self.journey.what_if is not None:
             super().play(choice)
             return
         try:
@@ -161,24 +161,24 @@ class LessonSession(Session):
 
     def undo(self) -> None:
         """Take back the learner's last action, and what the others answered."""
-        if self._what_if is not None:
+        if self.journey.what_if is not None:
             super().undo()
             return
-        self._far_enough(self.lesson.stage.game.moment, "error.at_start")
+        self.journey.far_enough(self.lesson.stage.game.moment, "error.at_start")
         self.lesson.undo()
 
     def redo(self) -> None:
         """Do again what was taken back."""
-        if self._what_if is not None:
+        if self.journey.what_if is not None:
             super().redo()
             return
         game = self.lesson.stage.game
-        self._far_enough(game.last_moment - game.moment, "error.at_end")
+        self.journey.far_enough(game.last_moment - game.moment, "error.at_end")
         self.lesson.redo()
 
     def goto(self, moment: int) -> None:
         """Inside an item one goes step by step, and only what was done in it can be taken back."""
-        if self._what_if is not None:
+        if self.journey.what_if is not None:
             super().goto(moment)
             return
         while self.lesson.stage.game.moment > moment:
@@ -188,7 +188,7 @@ class LessonSession(Session):
 
     def look_aside(self, *, aside: bool) -> None:
         """Begin a what-if, or go back from it, or from a wrong answer that was played out."""
-        if not aside and self._what_if is None and self.lesson.aside is not None:
+        if not aside and self.journey.what_if is None and self.lesson.aside is not None:
             self.lesson.rewind()
             return
         super().look_aside(aside=aside)
@@ -198,7 +198,12 @@ class LessonSession(Session):
     def switch_view(self) -> None:
         """Open the table or close it; where a lesson asks for it, that is the answer."""
         super().switch_view()
-        if self.open_table and OPEN_TABLE in self.lesson.item.places and not self.lesson.done and self._what_if is None:
+        if (
+            self.open_table
+            and OPEN_TABLE in self.lesson.item.places
+            and not self.lesson.done
+            and self.journey.what_if is None
+        ):
             self.lesson.answer(OPEN_TABLE)
 
     def answer_task(self, answer: str) -> None:
@@ -239,7 +244,7 @@ class LessonSession(Session):
         self.adjust("mode", "sandbox")
 
     def _leave_what_if(self) -> None:
-        if self._what_if is not None:
+        if self.journey.what_if is not None:
             self.look_aside(aside=False)
 
     def _take_again(self) -> None:
@@ -253,7 +258,7 @@ class LessonSession(Session):
     def _take(self, lesson: Lesson) -> None:
         """Go on with another lesson at the same table."""
         self.lesson = lesson
-        self._watch()
+        self.watch()
         self.follow()
 
     def _following(self) -> str | None:
@@ -275,7 +280,7 @@ class LessonSession(Session):
             "text": item.text[self.lang],
             "tally": self._tally(),
             "passed": lesson.passed,
-            "pointing": asking and item.kind == "find" and self._what_if is None,
+            "pointing": asking and item.kind == "find" and self.journey.what_if is None,
             "options": [
                 {"key": letter, "say": lesson.label(option)}
                 for letter, option in zip(LETTERS, lesson.options if asking else (), strict=False)
@@ -313,7 +318,7 @@ class LessonSession(Session):
             found += [self._knob("restart")] if lesson.stage.game.moment else []
         if lesson.closed:
             return found
-        return [*found, self._knob("sandbox" if self._what_if is None else "leave")]
+        return [*found, self._knob("sandbox" if self.journey.what_if is None else "leave")]
 
     def _afterwards(self) -> list[Knob]:
         """What can be done when the lesson is over."""

@@ -61,7 +61,7 @@ class QuizSession(Session):
     def _looker(self) -> str:
         return SEATS[self.question.subject.viewer]
 
-    def _watch(self) -> None:
+    def watch(self) -> None:
         """Follow the quiz instead of one game."""
         self._ignore()
         self._stop_watching = self.quiz.watch(lambda _quiz: self.follow())

@@ -16,8 +16,7 @@ from equinox_widget.core.static_output import Still, still_of
 from equinox_widget.engine.errors import NotationError
 from equinox_widget.engine.given import as_one_of, as_switch
 from equinox_widget.frames import answers
-from equinox_widget.frames.choices import attempt, no_question, question
-from equinox_widget.frames.story import chapter, edited
+from equinox_widget.frames.choices import attempt
 from equinox_widget.show.palette import THEMES
 from equinox_widget.texts.catalogue import say
 from equinox_widget.texts.input_errors import complaint
@@ -25,8 +24,9 @@ from equinox_widget.texts.labels import LANGUAGES, read_language
 
 from . import commands, exports
 from .bots import BotSeats
-from .drawing import Drawing
+from .display import Display
 from .host import Nobody
+from .journey import Journey
 from .requests import WHILE_PASSED_ON, Refusal
 from .seating import ONLOOKER, Seating
 
@@ -38,9 +38,8 @@ if TYPE_CHECKING:
     from equinox_widget.core.game import Game
     from equinox_widget.core.kit import GameKit
     from equinox_widget.engine.ruleset import Choice
-    from equinox_widget.frames.choices import Decision, Question
+    from equinox_widget.frames.choices import Decision
     from equinox_widget.frames.page import Page
-    from equinox_widget.frames.painter import Painter
     from equinox_widget.frames.story import Chapter
     from equinox_widget.frames.task import Task
     from equinox_widget.texts.labels import Language
@@ -92,9 +91,8 @@ class Session:
         #: Whoever draws or changes the game, beside others who may do so too, holds this meanwhile.
         self.lock = game.lock
         self._inside = 0
-        self._what_if: Game[Any] | None = None
-        self._left = (game, 0)  # the game a what-if began from, and at which moment
-        self._drawing = Drawing()
+        self.journey = Journey(self)
+        self.display = Display(self)
         self._stop_watching: Callable[[], None] | None = None
         self.update()
 
@@ -103,7 +101,7 @@ class Session:
     def attach(self, host: Host) -> None:
         """Be shown by a host from now on, and follow the game."""
         self.host = host
-        self._watch()
+        self.watch()
 
     def close(self) -> None:
         """Follow the game no more, and give up what is being thought about; once more changes nothing."""
@@ -129,7 +127,7 @@ class Session:
         setattr(self, name, value)
         self.host.show(moved=False)
 
-    def _watch(self) -> None:
+    def watch(self) -> None:
         """Follow what is shown."""
         self._ignore()
         self._stop_watching = self.here.watch(self.follow)
@@ -153,7 +151,7 @@ class Session:
     @property
     def here(self) -> Game[Any]:
         """The game that is shown: the what-if while there is one."""
-        return self._what_if or self.game
+        return self.journey.what_if or self.game
 
     @property
     def kit(self) -> GameKit:
@@ -186,9 +184,9 @@ class Session:
 
     def update(self) -> None:
         """Bring what is remembered up to date with the game: who looks."""
-        self.seat = self._viewer()
+        self.seat = self.viewer()
 
-    def _viewer(self) -> str:
+    def viewer(self) -> str:
         """Return the seat that looks."""
         return self.seating.viewer(self.here.position, self.mode, self.seat)
 
@@ -197,11 +195,11 @@ class Session:
         """Whose knowledge counts; None is the open table. While it is passed on, it is nobody's own."""
         if self.open_table and self.mode != "table":
             return None
-        return ONLOOKER if self.seating.looks_on(self.mode) or self.is_passed_on() else self._viewer()
+        return ONLOOKER if self.seating.looks_on(self.mode) or self.is_passed_on() else self.viewer()
 
     def seen(self) -> Any:  # noqa: ANN401 (a position of the game's own)
         """Return what may be shown: the whole table where it is open, else what the seat may know."""
-        return self._painter.view(self.here.position, self.eyes)
+        return self.display.painter.view(self.here.position, self.eyes)
 
     def is_passed_on(self) -> bool:
         """Return whether the table must first be passed on."""
@@ -209,40 +207,17 @@ class Session:
 
     def may_choose(self) -> bool:
         """Return whether the choice that is due is the viewer's."""
-        return self.seating.may_choose(self.here.position, self.mode, self._viewer())
+        return self.seating.may_choose(self.here.position, self.mode, self.viewer())
 
     def may_hint(self) -> bool:
         """Return whether there are hints now."""
         return False
 
-    def _goes_freely(self) -> bool:
-        """Return whether one may go through the game as one likes, and beside it."""
-        return self.mode in ("learn", "sandbox")
-
     # What is shown
 
     def shown(self) -> Shown:
         """Return everything a browser is to show; it changes nothing."""
-        pos, moment, closed = self.here.position, self.here.moment, self.is_passed_on()
-        painter, eyes = self._painter, self.eyes
-        picture = painter.picture(self.seen(), self.seat, closed=True) if closed else painter.seen(pos, self.seat, eyes)
-        last = None if closed or not moment else self.chapter(moment)
-        return {
-            "seat": self.seat,
-            "eyes": eyes or "",
-            "lang": self.lang,
-            "mode": self.mode,
-            "theme": self.theme,
-            "compact": self.compact,
-            "open_table": self.open_table,
-            "cursor": self.cursor,
-            "latest": {"moment": moment, "picture": picture, "chapter": last},
-            "squares": picture["squares"],
-            "board": painter.game.board(pos),
-            "decision": self.decision(),
-            "labels": self.labels(),
-            "task": self.task(),
-        }
+        return self.display.shown()
 
     def labels(self) -> dict[str, str]:
         """Return the words around the board."""
@@ -254,24 +229,7 @@ class Session:
 
     def decision(self) -> Decision:
         """Return what the viewer may choose now: nothing when it is somebody else's choice."""
-        pos, yours = self.here.position, self.may_choose()
-        asked = self._question() if yours else no_question(self.waiting())
-        if yours and self.seating.is_shared(self.mode):
-            asked = {**asked, "prompt": self.label("prompt.for", seat=self.name(pos.actor), prompt=asked["prompt"])}
-        return {
-            **asked,
-            "actor": pos.actor,
-            "yours": yours,
-            "handover": pos.actor if self.is_passed_on() else None,
-            "undo": self._steps_back() > 0 and not self._hindrance(self.here.moment),
-            "redo": self._steps_on() > 0 and not self._hindrance(self.here.moment + 1),
-            "what_if": self._what_if is not None,
-            "forks": self.here.forks if self._what_if is None else [self._left[1]],
-            "bots": self.bots.activity(pos),
-            "hint": self.may_hint(),
-            "editor": self._painter.game.editor(pos) if self.mode == "sandbox" else None,
-            "roles": self.seating.roles(self.mode),
-        }
+        return self.display.decision()
 
     def waiting(self) -> str:
         """Return what everybody waits for, in words."""
@@ -287,23 +245,7 @@ class Session:
 
     def chapter(self, moment: int) -> Chapter:
         """Return the action that led to a moment, as the viewer may know it."""
-        painter, eyes = self._painter, self.eyes
-        played = self.here.played(moment)
-        if played.edited:
-            return edited(played, moment, painter, self.seat, eyes)
-        looker = (self.seat, eyes, painter.control)
-        return painter.stories.of(played.after, looker, lambda: chapter(played, moment, painter, self.seat, eyes))
-
-    @property
-    def _painter(self) -> Painter:
-        """Who draws in the reader's language."""
-        return self._drawing.painter(self.game, self.here.position.rulings, self.lang, control=self.shows_control)
-
-    def _question(self) -> Question:
-        """Return what the viewer is asked."""
-        painter, seen = self._painter, self.seen()
-        asked = painter.questions.of
-        return asked(self.here.position, self.eyes, lambda: question(seen, painter.game.hand(seen, self.seat), painter))
+        return self.display.chapter(moment)
 
     def static(self) -> Still:
         """Return what the viewer sees now, as picture, tables and text that outlive the kernel."""
@@ -401,7 +343,7 @@ class Session:
 
         Only in the sandbox a sentence may say what chance gives, and one person plays on for the others.
         """
-        self._refuse_watchers()
+        self.refuse_watchers()
         seat = self.chooser()
         if self.mode == "sandbox":
             self.here.do(action)
@@ -425,7 +367,7 @@ class Session:
 
     def take_over(self) -> None:
         """Let the player who must choose look: the table was passed on."""
-        self._refuse_watchers()
+        self.refuse_watchers()
         self.seating.holder = self.here.position.actor
         self.follow()
 
@@ -455,12 +397,12 @@ class Session:
     def _describe(self, name: str) -> list[str]:
         """Say what a place of the board shows, and on the open table what lies covered there."""
         said = [square["say"] for square in self.shown()["squares"] if square["place"] == name]
-        beneath = self._painter.game.beneath(self.here.position, name) if said and self.eyes is None else ""
+        beneath = self.display.painter.game.beneath(self.here.position, name) if said and self.eyes is None else ""
         return [*said, beneath] if beneath else said
 
     def score(self) -> answers.ScoreSheet:
         """Return everybody's points, as far as the viewer may know."""
-        return self._painter.game.score(self.seen())
+        return self.display.painter.game.score(self.seen())
 
     def history(self, moment: int) -> object:
         """Return the actions up to a moment, the last few of them."""
@@ -488,7 +430,8 @@ class Session:
         """Let the bots go on."""
         raise Refusal("forbidden", self.label("error.not_resting"))
 
-    def _refuse_watchers(self) -> None:
+    def refuse_watchers(self) -> None:
+        """Refuse what only players may do."""
         self.refuse_if(self.label("error.watching") if self.mode == "watch" else "")
 
     def refuse_while_passed_on(self) -> None:
@@ -499,77 +442,19 @@ class Session:
 
     def undo(self) -> None:
         """Take back the last choice of a person."""
-        self._refuse_watchers()
-        steps = self._far_enough(self._steps_back(), "error.at_start")
-        self.refuse_if(self._hindrance(self.here.moment))
-        self.here.undo(steps)
+        self.journey.undo()
 
     def redo(self) -> None:
         """Do again what was taken back, up to the next choice of a person."""
-        self._refuse_watchers()
-        steps = self._far_enough(self._steps_on(), "error.at_end")
-        self.refuse_if(self._hindrance(self.here.moment + 1))
-        self.here.redo(steps)
+        self.journey.redo()
 
     def goto(self, moment: int) -> None:
         """Go to a moment of the game, as undoing or redoing step by step would."""
-        self._refuse_leaving()
-        last = self.here.last_moment
-        if moment > last:
-            raise Refusal("illegal", self.label("error.no_moment", moment=moment, last=last))
-        self.here.goto(moment)
+        self.journey.goto(moment)
 
     def look_aside(self, *, aside: bool) -> None:
         """Begin a what-if at this point, or go back to the game."""
-        self._refuse_leaving()
-        if aside == (self._what_if is not None):
-            raise Refusal("forbidden", self.label("error.what_if" if aside else "error.no_what_if"))
-        if self._what_if is not None:
-            self._left[0].adopt(self._what_if)
-        self._left = (self.game, self.game.moment)
-        self._what_if = self.game.branch() if aside else None
-        self._watch()
-        self.follow()
-
-    def _refuse_leaving(self) -> None:
-        """Refuse to go where one likes, at a table where that would show what is hidden."""
-        self._refuse_watchers()
-        self.refuse_if("" if self._goes_freely() else self.label("error.no_undo"))
-
-    def _far_enough(self, steps: int, otherwise: str) -> int:
-        """Return how far to go, if anywhere."""
-        self.refuse_if("" if steps else self.label(otherwise))
-        return steps
-
-    def _hindrance(self, moment: int) -> str:
-        """Say why the choice that leads to a moment can neither be taken back nor done again; empty when it can.
-
-        At a real table it can while it hurts nobody: one's own choice, when one still has the next, and nothing hidden
-        has come to light by it.
-        """
-        if self._goes_freely():
-            return ""
-        if self.mode == "watch":
-            return self.label("error.watching")
-        if self.is_passed_on():
-            return self.waiting()
-        played = self.here.played(moment)
-        revealing = next((event for event in played.events if event.reveals), None)
-        if revealing is not None:
-            said = revealing.text(self.lang, seat=self.eyes)
-            return self.label("error.no_undo.revealed", event=said)
-        mine = played.before.actor == played.after.actor == self._viewer()
-        return "" if mine else self.label("error.no_undo.other")
-
-    def _steps_back(self) -> int:
-        """Return how far back the last choice of a person lies; 0 when there is no such choice."""
-        return next((count for count, pos in enumerate(self.here.behind(), 1) if pos.actor not in self.bots.seats), 0)
-
-    def _steps_on(self) -> int:
-        """Return how far on the next choice of a person lies, or the end of what was done."""
-        later = enumerate(self.here.ahead(), 1)
-        to_the_end = self.here.last_moment - self.here.moment
-        return next((count for count, pos in later if pos.actor not in self.bots.seats), to_the_end)
+        self.journey.look_aside(aside=aside)
 
     # The command line, and what can be taken along
 
@@ -579,7 +464,7 @@ class Session:
 
     def use_tool(self, tool: str, path: tuple[str, ...]) -> object:
         """Change a sandbox by clicks instead of words."""
-        return self.edit(self._painter.game.edit(self.here.position, tool, path) or tool)
+        return self.edit(self.display.painter.game.edit(self.here.position, tool, path) or tool)
 
     def edit(self, text: str) -> object:
         """Change the table by hand, and return the position that came of it."""
