@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 import equinox_widget
+from equinox_widget.games import INDEX
+from equinox_widget.games.equinox.rules.cards import CREATURES
 
 PACKAGE = Path(equinox_widget.__file__).parent
 #: From the ground up; what stands on one line may know each other and everything above it in this list.
@@ -37,7 +39,7 @@ GAME_ROOMS = {
     "public": "__init__",  # what a notebook gets of the game, from every room
     **dict.fromkeys(("adapters", "bots", "hints", "lab", "outcome", "statistics", "tally"), "experiments"),
 }
-#: The shared floors that name no game any more; the others are to follow.
+#: The shared floors, which name no game.
 NEUTRAL = ("engine", "texts", "core", "show", "frames", "lab", "teach", "simple", "sessions", "widget")
 #: What a module takes from an extra, inside the function that needs it.
 EXTRAS = {"equinox_widget.show.picture": ("resvg_py",)}
@@ -116,6 +118,49 @@ def test_shared_floors_and_other_games_know_no_game(path: Path) -> None:
         return
     strangers = [f"line {line} imports {name}" for line, name in imports(path) if game_of(name) not in (None, own)]
     assert not strangers, f"{here} names a game that is not its own: {'; '.join(strangers)}"
+
+
+#: What no shared file says: games, the tags of their codes, and the creatures that live in Equinox.
+GAME_WORDS = re.compile(
+    "|".join(
+        [
+            r"(?i:equinox|orcs|blue ?moon|talisman|chameleon)",
+            rf"\b(?:{'|'.join(entry.tag for entry in INDEX.values())})\b",
+            rf"\b(?:{'|'.join(name for creature in CREATURES for name in (creature.id, creature.german))})\b",
+        ]
+    )
+)
+#: Names of the package and of what it puts into pages, which are called after it.
+BRAND = re.compile(r"equinox[-_ ](widget|figure|tables?|position|story|thinker|notebooks)", re.IGNORECASE)
+
+
+def without_examples(source: str) -> list[tuple[int, str]]:
+    """Return the numbered lines of a file but its doctests: an example must play some game."""
+    kept, inside = [], False
+    for number, line in enumerate(source.splitlines(), 1):
+        if line.strip().startswith(">>> "):
+            inside = True
+        elif not line.strip() or line.strip().startswith('"""'):
+            inside = False
+        if not inside:
+            kept.append((number, line))
+    return kept
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if room(module_name(path)) in NEUTRAL], ids=module_name)
+def test_shared_files_name_no_game(path: Path) -> None:
+    named = [
+        f"line {number}: {line.strip()}"
+        for number, line in without_examples(path.read_text(encoding="utf-8"))
+        if GAME_WORDS.search(BRAND.sub("", line))
+    ]
+    assert not named, f"{path.relative_to(PACKAGE.parent)} speaks of one game: {'; '.join(named)}"
+
+
+def test_a_game_that_is_named_is_found() -> None:
+    said = 'as_text(code, "write EQ 2p")\n    >>> eq.position("EQ 2p")\n\n# as Orcs does it\nclass_="equinox-figure"'
+    found = [number for number, line in without_examples(said) if GAME_WORDS.search(BRAND.sub("", line))]
+    assert found == [1, 4]
 
 
 @pytest.mark.parametrize("path", [path for path in MODULES if room(module_name(path)) == "rules"], ids=module_name)

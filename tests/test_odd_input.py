@@ -238,9 +238,9 @@ def test_the_calls_of_the_contract_are_here() -> None:
 @pytest.mark.parametrize(
     ("name", "odd", "says"),
     [
-        ("pos.why", 3, "a sentence is text such as 'bet No', not 3"),
+        ("pos.why", 3, "a sentence is text such as '.*', not 3"),
         ("rule", None, "a rule is named by text such as 'S2.B.4', not None"),
-        ("deal rulings", "stones", "rulings are changed by name: {'tiebreak': 'stones'}, not 'stones'"),
+        ("deal rulings", "stones", "rulings are changed by name: {'react': 'always'}, not 'stones'"),
         ("setup hands", "No8", "hands says who has which cards.*, not 'No8'"),
         ("diff", POS.code, "a difference is between two positions, not 'EQ 3p"),
         ("lessons[]", "L99", "there is no lesson 'L99': they go from L00 to C4"),

@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
+from ..engine.codes import unquoted
 from ..engine.errors import NotationError
 from ..engine.given import as_mapping
-from ..engine.notation import unquoted
 from ..engine.rulings import as_overrides, decide, print_value
 from .games import check_game
 from .position import Position, check_seed

@@ -22,7 +22,7 @@ _NOTHING_ALIKE: Final = 3  # `GameKit.unlike` of two actions that have nothing i
 class Condition:
     """One named test: `ok` (None when the asker cannot know), `rule`, and a sentence for how it came out.
 
-    Where the rule holds several, `part` is the one that is meant ("S3.0.three" of "S3.0"); else it is the rule itself.
+    Where the rule holds several, `part` is the one that is meant ("DEAL.two" of "DEAL"); else it is the rule itself.
 
     >>> import equinox_widget as eq
     >>> pos = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4,x1 A@Ra1 A=Ra3,Su2,Co7,x6 B=8")

@@ -11,9 +11,9 @@ from types import MappingProxyType
 from typing import Any, Final, Self, Unpack
 from urllib.parse import quote
 
+from ..engine.codes import unquoted
 from ..engine.errors import NotationError
 from ..engine.given import as_names, as_text, named
-from ..engine.notation import unquoted
 from ..engine.outcomes import ChanceError
 from ..engine.problems import Problem
 from ..engine.ruleset import Choice
@@ -130,7 +130,7 @@ class Position:
 
     def read(self, sentence: object, offset: int = 0) -> Choice:
         """The action that one sentence means here, and the outcomes it forces. Raises `NotationError`."""
-        pieces = list(_pieces([as_text(sentence, "a sentence is text such as 'bet No'")]))
+        pieces = list(_pieces([self._as_sentence(sentence)]))
         if len(pieces) != 1:
             raise NotationError("expected one sentence, not {text!r}.", {"text": sentence})
         found: Choice = self._rules.read_sentence(self._state, pieces[0][0], offset + pieces[0][1])
@@ -138,7 +138,7 @@ class Position:
 
     def script(self, text: object) -> list[Choice]:
         """What the sentences of a line mean here, none of them done yet. Raises `NotationError`."""
-        pieces = _pieces([as_text(text, "a sentence is text such as 'bet No'")])
+        pieces = _pieces([self._as_sentence(text)])
         return [self._rules.read_sentence(self._state, piece, start) for piece, start in pieces]
 
     def do(self, *sentences: Any) -> Self:
@@ -204,9 +204,10 @@ class Position:
         if self._state.viewer != NOBODY:
             raise ValueError("this is what one seat knows and cannot be played on: fill it in with .determinize(seed)")
         plain = self.kit.meant(self._state, action)
-        if not any(option is plain for option in self._rules.legal(self._state)):
-            raise IllegalAction(Verdict(self._state, self._asked_about(action), action))
-        return plain
+        for option in self._rules.legal(self._state):
+            if option == plain:
+                return option
+        raise IllegalAction(Verdict(self._state, self._asked_about(action), action))
 
     def _followed_by(self, played: Choice, state: Any) -> tuple[Self, Choice]:
         """The position an action led to."""
@@ -223,13 +224,13 @@ class Position:
                 yield lambda _position, action=sentence: Choice(action, None)
             elif not isinstance(sentence, str):
                 raise TypeError(
-                    f"an action is a sentence such as 'bet No', or one of pos.legal(), not {named(sentence)}"
+                    f"an action is a sentence{self._such_as()}, or one of pos.legal(), not {named(sentence)}"
                 )
             elif pieces := list(_pieces([sentence])):
                 for text, offset in pieces:
                     yield lambda position, text=text, offset=offset: position.read(text, offset)
             else:
-                raise NotationError("there is no sentence here: say what to do, such as 'bet No' or 'skip'.")
+                raise NotationError("there is no sentence here: say what to do.")
 
     # Asking
 
@@ -380,6 +381,13 @@ class Position:
 
     # Reading arguments
 
+    def _as_sentence(self, given: object) -> str:
+        return given if isinstance(given, str) else as_text(given, f"a sentence is text{self._such_as()}")
+
+    def _such_as(self) -> str:
+        """A sentence that may be said here, for whoever said none; nothing when the game is over."""
+        return next((f" such as {action.sentence!r}" for action in self._rules.legal(self._state)), "")
+
     def _seat(self, letter: object) -> int:
         return read_seat(letter, self._state.players)
 
@@ -396,7 +404,7 @@ def read_position(code: object, ruleset: Any = None) -> Position:
 
     `ruleset` are the rules to read it by: those of the game with an owner's box.
     """
-    text = as_text(code, "a position is one line of text such as 'EQ 2p r1 A1 L=...'")
+    text = as_text(code, "a position is one line of text that begins with the tag of its game")
     plain = unquoted(text)
     game = kit_for_code(plain)
     found = (ruleset or game.ruleset).read_position(plain)

@@ -20,7 +20,7 @@ def named(value: object) -> str:
 
 
 def as_text(value: object, wanted: str) -> str:
-    """The value, if it is text; `wanted` says what is, such as "a sentence is text such as 'bet No'"."""
+    """The value, if it is text; `wanted` says what is, such as "a name is text"."""
     if not isinstance(value, str):
         raise TypeError(f"{wanted}, not {named(value)}")
     return value
@@ -89,7 +89,7 @@ def as_path(value: object) -> Path:
         raise TypeError(f"a file is named by text or by a path, not by {named(value)}")
     name = os.fspath(value)
     if not name.strip() or "\0" in name or len(max(Path(name).parts, key=len)) > 255:
-        raise ValueError(f"{named(name)} names no file: write something like 'equinox.json'")
+        raise ValueError(f"{named(name)} names no file: write something like 'my_game.json'")
     return Path(value)
 
 

@@ -46,7 +46,7 @@ class RuleEntry(NamedTuple):
     misconceptions: tuple[str, ...] = ()
     """Keys of typical misreadings; their texts are `misconception.<key>.text`."""
     parts: tuple[Part, ...] = ()
-    """The rules it holds, where it holds several; each gets an entry of its own, such as `S3.0.three`."""
+    """The rules it holds, where it holds several; each gets an entry of its own, such as `DEAL.two`."""
     part_of: str = ""
     """The id of the whole, in the entry of a part."""
 

@@ -75,9 +75,9 @@ class Ruleset(Protocol[AnyState, AnyAction]):
     """The rules of one game."""
 
     id: str
-    """The game's name in code and addresses: `equinox`, `orcs`."""
+    """The game's name in code and addresses, a Python name in small letters."""
     tag: str
-    """The first word of its position codes: `EQ`, `OR`."""
+    """The first word of its position codes, two capital letters as a rule."""
     seats: range
     """How many can play."""
     editions: tuple[str, ...]

@@ -85,7 +85,7 @@ class GameChoices(Generic[AnyPosition]):
         raise NotImplementedError
 
     def wording(self, action: Any, lang: Language, names: Sequence[str]) -> str:
-        """An action in words: Play Vulpa 8 on Vulpa."""
+        """An action in words: Play the Five of Clubs on the second pile."""
         raise NotImplementedError
 
     def offer(self, action: Any, around: Any, lang: Language, names: Sequence[str]) -> str:

@@ -30,7 +30,7 @@ WORDS: Final = (
 )
 #: Those that can be answered while the table is passed on from one player to the next: nobody looks at the board then.
 WHILE_PASSED_ON: Final = ("rule", "find", "lang", "theme", "compact", "help")
-#: What stands between a card and its place, as in `play x3 on No`.
+#: What stands between a card and its place, as in `land 4 on C`.
 _LINK: Final = "on"
 #: How many of the present choices `help` gives as examples.
 _EXAMPLES: Final = 3

@@ -1,31 +1,31 @@
 """Exhibits as text files: one file each, with all its languages.
 
     title:
-        en: May a chameleon be swapped?
+        en: May the keeper wait?
         de: …
         fr: …
     question:
         en: …
     status: differs
-    rules: P.raneri
+    rules: LH.alarm
 
-    position: EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4,x1 A@Ra1 A=Ra3
-    play: play Ra3; swap Vu1 Vu2
+    position: LH 2p A:3,4,5 B:4,4,1
+    play: land 4 at C; pass
 
-    option: strength("Vu") == 8
-        en: Yes, both cards are visible.
-        reading: swap_chameleons=yes
-    option: refused("P.raneri")
-        en: No, a chameleon is not a creature card.
-        reading: swap_chameleons=no
+    option: points("A") == 4
+        en: Yes, the cargo is at sea.
+        reading: late_alarm=yes
+    option: refused("LH.alarm")
+        en: No, the alarm comes first.
+        reading: late_alarm=no
 
     answer_de:
         en: In the German edition you may: …
     answer_fr:
         en: Not in the French edition: …
 
-    expect_de: strength("Vu") == 8
-    expect_fr: strength("Vu") == 1
+    expect_de: points("A") == 4
+    expect_fr: points("A") == 0
 
 An option makes a claim in the words of `goal_language`; exactly one must come true in each edition. A wrong one names
 its `mistake`, the key of a misreading, or the `reading` of a ruling that would make it right. `answer` and `expect` are
@@ -139,7 +139,7 @@ class _File:
         return Expression(text, self.teaching.vocabulary)
 
     def _reading(self, text: str) -> tuple[str, str]:
-        """A ruling and its value: "tiebreak=points"."""
+        """A ruling and its value: "react=always"."""
         name, _, value = text.partition("=")
         rulings = self.teaching.kit.ruleset.rulings
         if name not in rulings:

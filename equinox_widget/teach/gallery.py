@@ -80,7 +80,7 @@ class Gallery(Mapping[str, Exhibit]):
 
     def find(self, text: str) -> Exhibits:
         """The exhibits that fit best: by words in any language, by a name in them, by a rule, a ruling, a status."""
-        wanted = fold(as_text(text, "exhibits are found by words such as 'chameleon'")).split()
+        wanted = fold(as_text(text, "exhibits are found by words of their questions")).split()
         scored = [(_fit(exhibit, wanted), exhibit) for exhibit in self.values()]
         found = Exhibits(exhibit for fit, exhibit in sorted(scored, key=lambda item: -item[0]) if fit)
         found.searched, found.module = text, self.teaching.module

@@ -168,8 +168,8 @@ def scenario(
 ) -> Scenario:
     """A scenario: sentences played from a position or its code.
 
-    A sentence may come with a note, `("play x3 on No", "It shields Noctia.")`. "?" asks the reader before the script
-    goes on, perhaps with a question of yours, `("?", "Where would you bet?")`; "? play No9" does both in one step.
+    A sentence may come with a note, `("land 4 at C", "Nobody can answer.")`. "?" asks the reader before the script
+    goes on, perhaps with a question of yours, `("?", "Where would you land?")`; "? land 2 at D" does both in one step.
 
     >>> import equinox_widget as eq
     >>> code = "EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A=Mo9"
@@ -192,7 +192,7 @@ def read_cues(entry: Entry) -> list[Cue]:
     text, note = _read_entry(entry)
     cues = [_read_cue(match.group()) for match in re.finditer("[^;]+", text) if match.group().strip()]
     if not cues:
-        raise NotationError("there is no sentence here: say what is done, such as 'bet No', or '?' to ask the reader.")
+        raise NotationError("there is no sentence here: say what is done, or '?' to ask the reader.")
     return [*cues[:-1], Cue(cues[-1].sentence, note, cues[-1].open)]
 
 

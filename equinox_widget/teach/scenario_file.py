@@ -1,18 +1,18 @@
 """Scenarios as text files that people keep in a repository.
 
     # a comment
-    title: The chameleon blocks once
-    title.de: Das Chamäleon blockt einmal
+    title: A quiet night
+    title.de: Eine stille Nacht
     players: Anna, Ben
-    position: EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu
-        A=x3,No9 B=8
+    position: LH 2p A:3,4,5
+        B:1,2,2
 
-    play x3 on No
-        It shields Noctia.
-        de: Es schützt Noctia.
+    land 4 at C
+        Nobody has an equal card.
+        de: Niemand hat eine gleiche Karte.
     ?
-        What would you play for Ben?
-    play No9
+        Where would you land for Ben?
+    land 2 at D
 
 First what the scenario is, `key: text` line by line, `position` being the only key it needs; then its script, one
 sentence a line. An indented line goes on with the text above it, or is the note of the sentence above it. A question

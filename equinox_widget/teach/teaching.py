@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.games import kit, kit_for_code, kit_of
 from ..core.position import read_position
-from ..engine.notation import unquoted
+from ..engine.codes import unquoted
 from ..games import INDEX
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ _SPOKEN: Final = (
 
 
 def contract(text: str) -> str:
-    """The sentence as it is spoken: du Duc, au Pèlerin, d'Ursus, qu'Anna."""
+    """The sentence as it is spoken: du duc, au port, d'Anna, qu'Anna."""
     for written, spoken in _SPOKEN:
         text = written.sub(spoken, text)
     return text

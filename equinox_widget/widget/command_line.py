@@ -97,7 +97,9 @@ def _print(text: str) -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="equinox-widget", description="Learn Equinox, and show it to others.")
+    parser = argparse.ArgumentParser(
+        prog="equinox-widget", description="Learn games by their rulebooks, and show them to others."
+    )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     commands = parser.add_subparsers(required=True, metavar="command")
 
@@ -108,7 +110,7 @@ def _parser() -> argparse.ArgumentParser:
     play.set_defaults(run=_play)
 
     show = commands.add_parser("show", help="print a position")
-    show.add_argument("code", help='the position in one line, such as "EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu"')
+    show.add_argument("code", help="the position in one line; its first word says which game it is")
     forms = show.add_mutually_exclusive_group()
     for form, said in (
         ("text", "as a text board (the default)"),
@@ -130,7 +132,9 @@ def _parser() -> argparse.ArgumentParser:
     check.set_defaults(run=_check)
 
     lookup = commands.add_parser("rules", help="look up rules by id or by words")
-    lookup.add_argument("words", nargs="*", metavar="ID|WORD", help="such as S2.B.4 or chameleon; all rules without it")
+    lookup.add_argument(
+        "words", nargs="*", metavar="ID|WORD", help="the id of a rule, or words it is found by; all rules without it"
+    )
     ids = [game.id for game in games()]
     lookup.add_argument("--game", choices=ids, default=ids[0], help=f"whose rules (default: {ids[0]})")
     _take_language(lookup, "en")

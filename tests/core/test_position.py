@@ -272,7 +272,7 @@ def test_a_position_is_written_as_text(code: Any) -> None:
 @pytest.mark.parametrize("method", ["do", "explain", "compare"])
 @pytest.mark.parametrize("sentence", [None, 3, ["bet No"]])
 def test_what_is_no_sentence_is_refused_by_name(method: str, sentence: Any) -> None:
-    with pytest.raises(TypeError, match=r"an action is a sentence such as 'bet No', or one of pos\.legal\(\), not"):
+    with pytest.raises(TypeError, match=r"an action is a sentence such as '.*', or one of pos\.legal\(\), not"):
         getattr(eq.deal(), method)(sentence)
 
 

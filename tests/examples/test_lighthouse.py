@@ -19,6 +19,7 @@ from equinox_widget.sessions.lesson import LessonSession
 from equinox_widget.sessions.quiz import QuizSession
 from equinox_widget.sessions.requests import Refusal
 from equinox_widget.simple.position import SimplePosition
+from equinox_widget.simple.rules import SimpleAction
 from equinox_widget.teach.course import course
 from equinox_widget.widget.table import Table
 
@@ -59,6 +60,14 @@ def test_three_cards_each_are_dealt_by_a_seed() -> None:
     assert dealt == KIT.deal(seed=7) != KIT.deal(seed=8)
     assert [len(hand) for hand in dealt.state.hands] == [3, 3]
     assert (dealt.turn, dealt.actor, dealt.over) == ("A", "A", False)
+
+
+def test_an_action_counts_by_what_it_says_not_by_being_the_same_object() -> None:
+    table = at(TABLE)
+    legal = table.legal()[0]
+    made_anew = SimpleAction(legal.sentence, legal.phase, legal.path, **legal.facts)
+    assert made_anew is not legal
+    assert table.do(made_anew) == table.do(legal)
 
 
 @pytest.mark.parametrize(

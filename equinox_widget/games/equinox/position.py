@@ -11,8 +11,8 @@ from ...core.comparison import Comparison
 from ...core.games import check_game
 from ...core.position import check_seed
 from ...engine.breakdown import Breakdown
+from ...engine.codes import unquoted
 from ...engine.given import as_mapping, as_text, named
-from ...engine.notation import unquoted
 from ...engine.ruleset import Described
 from ...engine.rulings import as_overrides
 from ...engine.seats import NOBODY, SEATS, read_seat

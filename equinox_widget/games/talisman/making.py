@@ -7,8 +7,9 @@ from typing import Final
 
 from ...core.described import position_of_code, ruling_tokens, set_up, tokens
 from ...core.position import check_seed
+from ...engine.codes import unquoted
 from ...engine.given import as_list, as_mapping, as_text, named
-from ...engine.notation import plain_name, unquoted
+from ...engine.notation import plain_name
 from ...engine.rulings import as_overrides
 from ...engine.tables import Tables, owned_tables, read_tables
 from .position import Position

@@ -1,6 +1,6 @@
-"""Games as OpenSpiel games written in Python: `python_equinox`, and so on for every game that has an encoding.
+"""Games as OpenSpiel games written in Python: `python_` and the id of each game that has an encoding.
 
-Importing this module registers them: `pyspiel.load_game("python_equinox(players=3,edition=fr)")`. Actions and
+Importing this module registers them: players, and what else `deal` takes, stand in brackets. Actions and
 observations are those of the game's encoding. Chance acts first, three times: its outcomes together are the number of
 the deal, which also decides what chance gives later, so a history is all there is to know and can be saved and
 replayed. The utility is zero-sum: winners share 1, losers share -1.

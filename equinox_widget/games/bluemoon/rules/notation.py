@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from ....engine.codes import CodeReader, Pieces, split_code
 from ....engine.errors import NotationError
-from ....engine.notation import CodeReader, Pieces, split_code
 from ....engine.seats import NOBODY, SEATS
 from .cards import ON_RETREAT, Box
 from .draft import Draft, Holding, SeatDraft, Waiting

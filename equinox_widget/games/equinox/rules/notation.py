@@ -8,8 +8,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from ....engine.codes import CodeReader
 from ....engine.errors import NotationError
-from ....engine.notation import CodeReader
 from ....engine.rulings import print_value
 from ....engine.seats import ONLOOKER, read_viewer, write_viewer
 from .actions import FIELDS, ROW, Action, field_code, field_of

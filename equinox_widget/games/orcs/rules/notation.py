@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from ....engine.codes import CodeReader, Pieces, split_code
 from ....engine.errors import NotationError, nearest
-from ....engine.notation import CodeReader, Pieces, split_code
 from ....engine.problems import Problem
 from ....engine.seats import SEATS
 from .box import MODULES, read_new

@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from ....engine.codes import CodeReader, Pieces, split_code
 from ....engine.errors import NotationError, nearest
-from ....engine.notation import CodeReader, Pieces, split_code
 from ....engine.seats import ONLOOKER, SEATS
 from .box import ALIGNMENTS, CHARACTERS
 from .cards import CARD_CODES, KIND_CODES, SPELL_CODES, SPELL_KIND_CODES
