@@ -3,7 +3,7 @@
 import os
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Unpack, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Unpack, cast
 
 from ..engine.given import as_text, as_utf8, file_to_write, named
 from ..engine.record import RecordError, read_record, record_text, write_record
@@ -24,6 +24,14 @@ if TYPE_CHECKING:
 VERSION: Final = 1
 #: Of how many actions, the last ones, a game keeps the tables behind the events; those of others are found out anew.
 REMEMBERED: Final = 200
+
+
+class Mark(NamedTuple):
+    """Where a game is: how often its tree was changed inside, how long its line is, and the moment on it."""
+
+    reshaped: int
+    last_moment: int
+    moment: int
 
 
 class Game(Generic[AnyPosition]):
@@ -181,6 +189,23 @@ class Game(Generic[AnyPosition]):
         for callback in tuple(self._watchers):
             callback()
         return self.position
+
+    def mark(self) -> Mark:
+        """Where the game is now, to ask later what has been done `since`."""
+        return Mark(self._timeline.reshaped, self.last_moment, self.moment)
+
+    def since(self, mark: Mark | None) -> list[str | int] | None:
+        """The sentences with which the line went on, and the moment it then stands at if that is another one.
+
+        None when more has changed than that, and without a mark.
+        """
+        if mark is None or mark.reshaped != self._timeline.reshaped:
+            return None
+        steps: list[str | int] = [
+            str(self.played(moment)) for moment in range(mark.last_moment + 1, self.last_moment + 1)
+        ]
+        stands_at = self.last_moment if steps else mark.moment
+        return steps if self.moment == stands_at else [*steps, self.moment]
 
     def to_json(self) -> str:
         """The game as the text of a save file."""

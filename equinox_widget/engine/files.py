@@ -33,6 +33,36 @@ def write_whole(path: str | os.PathLike[str], content: bytes) -> None:
         raise _named_error(error, wanted) from error
 
 
+def append_whole(path: str | os.PathLike[str], content: bytes) -> None:
+    """Add to the end of a file, all of it or nothing, and so that it survives a crash of the machine.
+
+    Whoever is killed in the middle leaves a part of it: the content says itself where it ends, as lines do. Raises an
+    `OSError` that names the file as the caller did.
+    """
+    wanted = file_to_write(path)
+    try:
+        _refuse_read_only(wanted)
+        handle = os.open(wanted, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
+        try:
+            _append(handle, content)
+        finally:
+            os.close(handle)
+    except OSError as error:
+        raise _named_error(error, wanted) from error
+
+
+def _append(handle: int, content: bytes) -> None:
+    before = os.fstat(handle).st_size
+    try:
+        left = content
+        while left:
+            left = left[os.write(handle, left) :]
+        os.fsync(handle)
+    except BaseException:
+        os.ftruncate(handle, before)
+        raise
+
+
 def free_name(path: Path) -> Path:
     """The first name beside a file that is not taken: game-2.json, game-3.json, …"""
     number = 2

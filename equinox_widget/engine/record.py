@@ -45,6 +45,11 @@ def record_text(format_name: str, version: int, content: Mapping[str, Any]) -> s
     return f"{head}{empty[:-1]}\n  {listed[1:-1]}\n ]{tail}"
 
 
+def added_lines(steps: Sequence[str | int]) -> str:
+    """What is added to a saved file, a line each: an action with which its line went on, or the moment it stands at."""
+    return "".join(f"{json.dumps(step, ensure_ascii=False)}\n" for step in steps)
+
+
 def write_record(path: str | os.PathLike[str], format_name: str, version: int, content: Mapping[str, Any]) -> None:
     """Save at once or not at all: a reader never finds half a file."""
     write_whole(path, as_utf8(record_text(format_name, version, content)))
@@ -52,13 +57,9 @@ def write_record(path: str | os.PathLike[str], format_name: str, version: int, c
 
 def read_record(path: str | os.PathLike[str], formats: Sequence[str], version: int) -> dict[str, Any]:
     """The content of a saved file of one of these formats, of this version or an older one."""
-    file = file_to_read(path)
-    try:
-        content = json.loads(file.read_text(encoding="utf-8"))
-    except (ValueError, RecursionError) as error:  # no UTF-8, no JSON, no number anybody can write
-        raise RecordError(f"{path} is not a saved game, or it is damaged: {error}") from None
-    if not isinstance(content, dict) or content.get("format") not in formats:
-        found = content.get("format") if isinstance(content, dict) else type(content).__name__
+    content = parse_record(file_to_read(path).read_bytes(), os.fspath(path))
+    found = content.get("format") if isinstance(content, dict) else type(content).__name__
+    if not isinstance(content, dict) or found not in formats:
         wanted = " or ".join(map(repr, formats))
         raise RecordError(f"{path} is not a saved game: its format is {named(found)}, not {wanted}")
     number = content.get("version")
@@ -68,4 +69,38 @@ def read_record(path: str | os.PathLike[str], formats: Sequence[str], version: i
         raise NewerRecordError(
             f"{path} was saved by a newer release (version {number}; this one reads up to {version})"
         )
+    return content
+
+
+def parse_record(saved: bytes, path: str = "this") -> object:
+    """The content of a saved file, with what was added to it since it was written whole.
+
+    A last line that is not finished was being added when its writer was killed: it is left out. Raises `RecordError`.
+    """
+    try:
+        text = _decoded(saved)
+        content, end = _DECODER.raw_decode(text, len(text) - len(text.lstrip()))
+        *added, unfinished = text[end:].split("\n")
+        steps = [json.loads(line) for line in (added or [unfinished]) if line.strip()]
+        return _with_steps(content, steps) if steps else content
+    except (ValueError, TypeError, KeyError, RecursionError) as error:  # no UTF-8, no JSON, no number one can write
+        raise RecordError(f"{path} is not a saved game, or it is damaged: {error}") from None
+
+
+_DECODER: Final = json.JSONDecoder()
+
+
+def _decoded(saved: bytes) -> str:
+    try:
+        return saved.decode()
+    except UnicodeDecodeError:
+        return saved[: saved.rfind(b"\n") + 1].decode()  # the last line may end within a letter
+
+
+def _with_steps(content: dict[str, Any], steps: list[Any]) -> dict[str, Any]:
+    """The content after these steps."""
+    for step in steps:
+        if isinstance(step, str):
+            content["actions"].append(step)
+        content["moment"] = len(content["actions"]) if isinstance(step, str) else step
     return content

@@ -54,6 +54,8 @@ class Timeline(Generic[Moment, Step]):
         self._line = [self.start]  # past the present place to its end
         self._forks: list[int] = []  # along the line
         self._number = 0
+        self.reshaped = 0
+        """How often the tree or its line changed otherwise than by a new end of the line."""
 
     @property
     def here(self) -> Node[Moment, Step]:
@@ -66,9 +68,11 @@ class Timeline(Generic[Moment, Step]):
             if child.step == step:
                 self._go_on(child)
                 return
+        goes_on = self._number == self.last and not self.here.children
         child = Node(moment, step, self.here)
         self.here.children.append(child)
         self._go_on(child)
+        self.reshaped -= goes_on  # nothing but the end is another one
 
     def undo(self, count: int = 1) -> int:
         """Go back up to `count` steps; says how many there were."""
@@ -109,6 +113,7 @@ class Timeline(Generic[Moment, Step]):
 
     def end_line(self) -> None:
         """Let the current line end here; what goes on from here is kept beside it."""
+        self.reshaped += 1
         self.here.latest = None
         del self._line[self._number + 1 :]
         self._forks = _forks(self._line)
@@ -119,6 +124,7 @@ class Timeline(Generic[Moment, Step]):
 
     def adopt(self, other: "Timeline[Moment, Step]") -> None:
         """Keep every way that another timeline went from the same start; where redo leads stays as it is."""
+        self.reshaped += 1
         waiting = [(self.start, other.start, False)]
         while waiting:
             mine, theirs, new = waiting.pop()
@@ -137,6 +143,7 @@ class Timeline(Generic[Moment, Step]):
         """Go on to a child of the present place; what is ahead on another way leaves the line."""
         here = self.here
         if here.latest is not child:
+            self.reshaped += 1
             here.latest = child
             del self._line[self._number + 1 :]
             while self._forks and self._forks[-1] >= self._number:

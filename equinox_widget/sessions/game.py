@@ -52,6 +52,8 @@ class GameSession(Session):
         """Follow the game no more, and give up what is being thought about; once more changes nothing."""
         self._adviser.forget()
         super().close()
+        if self._autosave is not None:
+            self._autosave.finish(self.game)
 
     def follow(self) -> None:
         """Show the game after it changed, then keep it; whoever thought about it is done."""

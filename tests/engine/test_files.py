@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from equinox_widget.engine.files import free_name, write_whole
+from equinox_widget.engine.files import append_whole, free_name, write_whole
 
 
 def broken(mistake: OSError) -> Any:
@@ -138,3 +138,34 @@ def test_a_pipe_is_written_to_and_stays_one(tmp_path: Path) -> None:
 def test_a_free_name_lies_beside_what_is_there(tmp_path: Path) -> None:
     (tmp_path / "game-2.json").touch()
     assert free_name(tmp_path / "game.json") == tmp_path / "game-3.json"
+
+
+def test_what_is_added_stands_at_the_end_of_the_same_file(tmp_path: Path) -> None:
+    path, link = tmp_path / "game.json", tmp_path / "link.json"
+    path.write_bytes(b"old")
+    link.symlink_to(path)
+    before = path.stat()
+    append_whole(link, b" new")
+    append_whole(path, b"!")
+    assert path.read_bytes() == b"old new!"
+    assert (path.stat().st_ino, path.stat().st_mode, link.is_symlink()) == (before.st_ino, before.st_mode, True)
+
+
+def test_a_full_disk_takes_nothing_of_what_is_added(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, write = tmp_path / "game.json", os.write
+    path.write_bytes(b"old")
+
+    def half(handle: int, content: bytes) -> int:
+        if len(content) == 1:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return write(handle, content[: len(content) // 2])
+
+    monkeypatch.setattr(os, "write", half)
+    with pytest.raises(OSError, match=r"game\.json' cannot be written: No space left on device"):
+        append_whole(path, b"new line")
+    assert path.read_bytes() == b"old"
+    path.chmod(0o444)
+    with pytest.raises(PermissionError, match="it is read-only"):
+        append_whole(path, b"new line")
+    with pytest.raises(FileNotFoundError, match=r"gone\.json' cannot be written"):
+        append_whole(tmp_path / "gone.json", b"new line")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from equinox_widget.engine.record import RecordError, read_record, record_text, write_record
+from equinox_widget.engine.record import RecordError, added_lines, parse_record, read_record, record_text, write_record
 
 
 def written(folder: Path, text: str) -> Path:
@@ -117,3 +117,31 @@ def test_a_record_reads_like_any_indented_json(actions: list[str]) -> None:
     content = {"players": ['"actions": []', "Zoë"], "actions": actions, "variations": [side]}
     whole = {"format": "some-game", "version": 1, **content}
     assert record_text("some-game", 1, content) == json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
+
+
+GAME = {"moment": 1, "actions": ["e4"]}
+
+
+def test_what_was_added_to_a_file_is_read_with_it(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    write_record(path, "chess", 1, GAME)
+    with path.open("a", encoding="utf-8") as file:
+        file.write(added_lines(["é5", 0]) + added_lines(["d4"]))
+    assert read_record(path, ["chess"], 1)["actions"] == ["e4", "é5", "d4"]
+    assert read_record(path, ["chess"], 1)["moment"] == 3
+    with path.open("a", encoding="utf-8") as file:
+        file.write(added_lines([2]))
+    assert read_record(path, ["chess"], 1)["moment"] == 2
+
+
+def test_a_line_that_was_being_added_when_its_writer_was_killed_is_left_out() -> None:
+    whole, line = record_text("chess", 1, GAME).encode(), added_lines(["é5"]).encode()
+    for end in range(len(line)):
+        assert parse_record(whole + line[:end]) == parse_record(whole)
+        assert parse_record(whole + line + line[:end]) == parse_record(whole + line)
+
+
+@pytest.mark.parametrize("tail", ["rubbish", "rubbish\n", '\n"e4"\n{\n"d4"\n', '\n"e4"\n"d4'.replace("e4", "\n")])
+def test_what_was_never_added_by_us_is_damage(tail: str) -> None:
+    with pytest.raises(RecordError, match="damaged"):
+        parse_record(record_text("chess", 1, GAME).rstrip().encode() + tail.encode())
