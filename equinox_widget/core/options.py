@@ -1,4 +1,4 @@
-"""What holds for a whole notebook: `eq.options.display = "static"`, `eq.options.pace = 2`."""
+"""What holds for a whole notebook: `eq.options.display = "static"`, `eq.options.pace = 2`, `eq.options.site = "…"`."""
 
 from typing import Final
 
@@ -8,10 +8,13 @@ from ..engine.given import named
 DISPLAYS: Final = ("widget", "static")
 PACE: Final = 0.5
 SLOWEST_PACE: Final = 60
+OPTIONS: Final = ("display", "pace", "site")
 
 
 class Options:
     """Settings of this session: `display` is "widget" or "static", `pace` how many seconds a bot takes at a real table.
+
+    `site` is the address of this package's documentation, to which tables link rules and positions; "" for no links.
 
     A value that cannot be raises `ValueError`, and so does a name that is not listed here with `AttributeError`.
 
@@ -20,11 +23,12 @@ class Options:
     'widget'
     """
 
-    __slots__ = ("_display", "_pace")
+    __slots__ = ("_display", "_pace", "_site")
 
     def __init__(self) -> None:
         self._display = "widget"
         self._pace: float = PACE
+        self._site = ""
 
     @property
     def display(self) -> str:
@@ -49,13 +53,24 @@ class Options:
             raise ValueError(f"pace is a number of seconds, 0 to {SLOWEST_PACE}, not {named(value)}")
         self._pace = value
 
+    @property
+    def site(self) -> str:
+        """The address under which the documentation site is, without a slash at its end; "" if there is none."""
+        return self._site
+
+    @site.setter
+    def site(self, value: str) -> None:
+        if value != "" and not str(value).startswith(("https://", "http://")):
+            raise ValueError(f"site is an address such as 'https://example.org/equinox', or '', not {named(value)}")
+        self._site = value.rstrip("/")
+
     def __setattr__(self, name: str, value: object) -> None:
-        if name not in {"display", "_display", "pace", "_pace"}:
-            raise AttributeError(f"there is no option {name!r}: there are `display` and `pace`")
+        if name.removeprefix("_") not in OPTIONS:
+            raise AttributeError(f"there is no option {name!r}: there are {', '.join(OPTIONS)}")
         super().__setattr__(name, value)
 
     def __repr__(self) -> str:
-        return f"Options(display={self.display!r}, pace={self.pace!r})"
+        return f"Options({', '.join(f'{name}={getattr(self, name)!r}' for name in OPTIONS)})"
 
 
 options: Final = Options()

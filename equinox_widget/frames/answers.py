@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict
+
+from equinox_widget.core.options import options
 
 from .choices import BUTTON, way
 
@@ -47,6 +49,13 @@ class Reading(TypedDict):
     differ: bool
 
 
+class Link(TypedDict):
+    """Where more is to be read, on a site that was named."""
+
+    say: str
+    address: str
+
+
 class RulePage(TypedDict):
     """A rule with what its editions say: where it stands, how they read it, their own words if the reader has them."""
 
@@ -58,6 +67,7 @@ class RulePage(TypedDict):
     readings: list[Reading]
     status: str
     related: list[str]
+    link: NotRequired[Link]
 
 
 class Found(TypedDict):
@@ -113,6 +123,7 @@ class Share(TypedDict):
     url: str
     problems: list[str]
     files: list[str]
+    link: NotRequired[Link]
 
 
 class File(TypedDict):
@@ -178,7 +189,17 @@ def rule_page(kit: GameKit, rule_id: str, lang: Language, *, original: bool = Tr
         "readings": [places, *readings],
         "status": kit.say(f"rulebook.status.{found.status}", lang),
         "related": [*found.parts, *([found.part_of] if found.part_of else []), *found.related],
+        **_linked(kit.label("rule.link", lang), f"rules/{kit.id}/{found.id}/"),
     }
+
+
+class _Linked(TypedDict, total=False):
+    link: Link
+
+
+def _linked(say: str, address: str) -> _Linked:
+    """Return a link into the site, if one was named."""
+    return {"link": {"say": say, "address": f"{options.site}/{address}"}} if options.site else {}
 
 
 def _reading(entry: RulingEntry, lang: Language) -> Reading:
@@ -223,6 +244,7 @@ def share(pos: Position, title: str, files: list[str], lang: Language) -> Share:
         "url": pos.url,
         "problems": pos.status(lang),
         "files": files,
+        **_linked(pos.kit.label("share.link", lang), f"open/?position={pos.url}"),
     }
 
 

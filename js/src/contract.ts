@@ -502,6 +502,12 @@ export interface Reading {
   differ: boolean;
 }
 
+/** Where more is to be read, on a site that was named. */
+export interface Link {
+  say: string;
+  address: string;
+}
+
 /** A rule with what its editions say: where it stands, how they read it, their own words if the reader has them. */
 export interface RulePage {
   kind: "rule";
@@ -512,6 +518,7 @@ export interface RulePage {
   readings: Reading[];
   status: string;
   related: string[];
+  link?: Link;
 }
 
 /** A rule in a list of rules. */
@@ -561,6 +568,7 @@ export interface Share {
   url: string;
   problems: string[];
   files: string[];
+  link?: Link;
 }
 
 /** A file for the reader to keep. */
@@ -581,6 +589,21 @@ export interface Note {
 export interface History {
   kind: "history";
   chapters: Chapter[];
+}
+
+/**
+ * dict() -> new empty dictionary
+ * dict(mapping) -> new dictionary initialized from a mapping object's
+ * (key, value) pairs
+ * dict(iterable) -> new dictionary initialized as if via:
+ * d = {}
+ * for k, v in iterable:
+ * d[k] = v
+ * dict(**kwargs) -> new dictionary initialized with the name=value pairs
+ * in the keyword argument list.  For example:  dict(one=1, two=2)
+ */
+export interface _Linked {
+  link: Link;
 }
 
 /** A stop as the page gets it; `before` is the number of the stop before, `onward` whether the author went on so. */

@@ -1,5 +1,5 @@
 // Pieces of explanation: tests with their rules, events, verdicts, rule pages, scores.
-import type { Answer, Board, Hint, RulePage, ScoreSheet, Share, Step, Test, Verdict } from "./contract";
+import type { Answer, Board, Hint, Link, RulePage, ScoreSheet, Share, Step, Test, Verdict } from "./contract";
 import { make } from "./dom";
 import type { Depth, Scene } from "./model";
 import type { Told } from "./timeline";
@@ -81,6 +81,17 @@ function verdictView(verdict: Verdict, words: Words): Node[] {
   return view;
 }
 
+/** A way to the site, if Python named one. */
+function linkView(link: Link | undefined): Node[] {
+  if (!link) return [];
+  const anchor = make(
+    "a",
+    { class: "eq-link", href: link.address, target: "_blank", rel: "noopener" },
+    link.say,
+  );
+  return [make("p", { class: "eq-instead" }, anchor)];
+}
+
 function ruleView(page: RulePage, words: Words): Node[] {
   const rows = page.readings.map(({ name, says, differ }) =>
     make(
@@ -106,7 +117,7 @@ function ruleView(page: RulePage, words: Words): Node[] {
     const related = page.related.flatMap((rule) => [" ", chip(rule, words)]);
     view.push(make("p", { class: "eq-instead" }, words("rule.related"), ...related));
   }
-  return view;
+  return [...view, ...linkView(page.link)];
 }
 
 function scoreView(sheet: ScoreSheet, board: Board): Node[] {
@@ -153,7 +164,7 @@ function copyLine(label: string, text: string, words: Words): HTMLElement {
   return make("div", { class: "eq-copy" }, make("span", { "aria-hidden": true }, label), input, copy);
 }
 
-function shareView({ title, code, url, problems, files }: Share, words: Words): Node[] {
+function shareView({ title, code, url, problems, files, link }: Share, words: Words): Node[] {
   const saves = files.map((form) => {
     const attributes = { type: "button", class: "eq-button eq-quiet", "data-export": form };
     return make("button", attributes, words(`share.${form}`));
@@ -168,6 +179,7 @@ function shareView({ title, code, url, problems, files }: Share, words: Words): 
     copyLine(words("share.code"), code, words),
     copyLine(words("share.url"), url, words),
     make("p", { class: "eq-files" }, ...saves),
+    ...linkView(link),
   ];
 }
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 import equinox_widget as eq
-from equinox_widget.frames.answers import verdict
+from equinox_widget.frames.answers import rule_page, share, verdict
 from equinox_widget.frames.painter import Painter
 
 
@@ -27,3 +29,22 @@ def test_a_score_spells_out_its_sums() -> None:
     ]
     assert sheet["sums"][0]["sum"] == "3 (Su2) + 4 (No1)"
     assert sheet["decided"] == "Most points: Anna."
+
+
+def test_rules_and_positions_lead_to_the_site_if_one_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    pos = eq.deal(players=2, seed=3)
+    assert "link" not in rule_page(pos.kit, "S2.B.4", "en")
+    monkeypatch.setattr(eq.options, "site", "https://example.org/games/")
+    link = rule_page(pos.kit, "S2.B.4", "en")["link"]
+    assert link["address"] == "https://example.org/games/rules/equinox/S2.B.4/"
+    shared = share(pos, "Take it along", [], "de")["link"]
+    assert shared == {
+        "say": "Auf der Webseite öffnen",
+        "address": f"https://example.org/games/open/?position={pos.url}",
+    }
+
+
+@pytest.mark.parametrize("odd", ["example.org", "javascript:alert(1)", 7, None])
+def test_a_site_is_an_address(odd: object) -> None:
+    with pytest.raises(ValueError, match="such as 'https://example.org/equinox'"):
+        eq.options.site = odd  # type: ignore[assignment]
