@@ -13,6 +13,9 @@ from equinox_widget.core.games import kit
 from equinox_widget.core.kit import GameKit
 from equinox_widget.engine.rulings import print_value
 from equinox_widget.games import INDEX
+from equinox_widget.teach.item_board import ItemBoard, starts
+from equinox_widget.teach.scenario import Cue, Scenario
+from equinox_widget.teach.script import TASKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -23,6 +26,8 @@ if TYPE_CHECKING:
     from equinox_widget.teach.teaching import Teaching
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
+#: Where the boards find the front end that all of them share, from their own folder.
+SHARED: Final = "../shared"
 _SIGNS: Final = re.compile(r"([\\*_<>\[\]|`{}$])")
 
 
@@ -33,6 +38,7 @@ def write_pages(source: Path, extra: Path) -> None:
         listed = (f"- [{kit(game).say('board.title')}]({game}/index.md)" for game in written)
         pages = toctree(f"{game}/index" for game in written)
         write(source / topic, "index", [f"# {title} by game", "", *listed, *pages])
+    offer_games(source / "open.md")
 
 
 def taught(game: GameKit) -> Teaching | None:
@@ -52,6 +58,15 @@ def gallery_of(game: GameKit) -> Mapping[str, eq.Exhibit]:
     """Return the edge cases of a game by number."""
     teaching = taught(game)
     return {} if teaching is None else teaching.course.gallery
+
+
+def offer_games(page: Path) -> None:
+    """Let the page that makes links offer every game that has a table."""
+    options = [
+        f'<option value="{game}">{kit(game).say("board.title")}</option>' for game in INDEX if draws_boards(kit(game))
+    ]
+    text = page.read_text(encoding="utf-8").replace("<!-- every game with a table -->", "\n".join(options))
+    page.write_text(text, encoding="utf-8")
 
 
 # Rules
@@ -85,6 +100,9 @@ def rule_page(game: GameKit, rule: eq.Rule) -> Iterator[str]:
         yield from told_rule(game, rule, lang)
         yield from (":::", "")
     yield from ("::::", "")
+    shown = [name for name in rule.gallery if name in gallery_of(game)]
+    if shown and draws_boards(game):
+        yield from embedded(game, shown[0])
 
 
 def told_rule(game: GameKit, rule: eq.Rule, lang: str) -> Iterator[str]:
@@ -134,11 +152,14 @@ def rule_links(rules: Iterable[str], folder: str = "") -> str:
 # Lessons
 
 
-def write_lessons(game: GameKit, folder: Path, _extra: Path) -> bool:
-    """Write a page for each lesson, and one that lists them; False where there are none."""
+def write_lessons(game: GameKit, folder: Path, extra: Path) -> bool:
+    """Write a page for each lesson, with its board, and one that lists them; False where there are none."""
     lessons = lessons_of(game)
     for script in lessons.values():
-        write(folder, script.id, lesson_page(game, script))
+        story = lesson_story(script)
+        if story is not None:
+            story.html(live_folder(extra, game) / f"{script.id}.html", shared=SHARED)
+        write(folder, script.id, lesson_page(game, script, live=story is not None))
     if lessons:
         listed = [f"| [{script.id}]({script.id}.md) | {plain(script.title['en'])} |" for script in lessons.values()]
         head = (f"# Lessons of {game.say('board.title')}", "", "| | |", "|---|---|")
@@ -146,11 +167,26 @@ def write_lessons(game: GameKit, folder: Path, _extra: Path) -> bool:
     return bool(lessons)
 
 
-def lesson_page(game: GameKit, script: Script) -> Iterator[str]:
-    """Yield what a lesson is about, in three languages, and how to take it."""
+def lesson_story(script: Script) -> Scenario | None:
+    """Return a lesson's first task on its board, where the reader may try anything; None for an exam."""
+    if script.is_quiz:
+        return None
+    boards = zip(script.items, starts(script.items, script.teaching), strict=True)
+    tasks = [(item, start) for item, start in boards if item.kind in TASKS]
+    item, start = tasks[0] if tasks else (script.items[0], starts(script.items, script.teaching)[0])
+    cues = [Cue("", item.text, open=True)] if item.kind in TASKS else []
+    return Scenario(ItemBoard(item, start).position, cues, title=script.title, caption=script.goal)
+
+
+def lesson_page(game: GameKit, script: Script, *, live: bool) -> Iterator[str]:
+    """Yield what a lesson is about, in three languages, its board, and how to take it."""
     yield from (f"# {script.id}: {plain(script.title['en'])}", "")
     for lang in LANGUAGES:
         yield f"- *{plain(script.title[lang])}*: {plain(script.goal[lang])}"
+    if live:
+        yield from embedded(game, script.id)
+    link = f"../../../open/?game={game.id}&lesson={script.id}"
+    yield from ("", f"[Take it in your browser]({link}){{.external}}, or in a notebook:")
     teaching = taught(game)
     module = "eq" if teaching is None else teaching.module
     yield from ("", "```python", "import equinox_widget as eq", "", f'{module}.lesson("{script.id}")', "```", "")
@@ -165,11 +201,9 @@ def lesson_page(game: GameKit, script: Script) -> Iterator[str]:
 def write_gallery(game: GameKit, folder: Path, extra: Path) -> bool:
     """Write a page for each edge case, with the board to step through it; False where there are none."""
     items = gallery_of(game)
-    live = extra / "live" / game.id
     for item in items.values():
         if draws_boards(game):
-            live.mkdir(parents=True, exist_ok=True)
-            item.html(live / f"{item.id}.html")
+            item.html(live_folder(extra, game) / f"{item.id}.html", shared=SHARED)
         write(folder, item.id, exhibit_page(game, item))
     if items:
         listed = [f"| [{item.id}]({item.id}.md) | {plain(item.title())} |" for item in items.values()]
@@ -187,13 +221,25 @@ def exhibit_page(game: GameKit, item: eq.Exhibit) -> Iterator[str]:
     """Yield one edge case: the board to step through, else its text."""
     yield from (f"# {item.id}: {plain(item.title())}", "")
     if draws_boards(game):
-        address = f"../../../live/{game.id}/{item.id}.html"
-        yield from ("```{raw} html", f'<iframe class="live-board" src="{address}" title="{item.id}" loading="lazy">')
-        yield from ("</iframe>", "```", "")
+        yield from embedded(game, item.id)
     else:
         yield from ("```text", item.text(), "```", "")
     known = [rule for rule in item.rules if rule in game.rulebook.entries]
     yield f"Rules: {rule_links(known, f'../../rules/{game.id}/')}"
+
+
+def live_folder(extra: Path, game: GameKit) -> Path:
+    """Return the folder of a game's boards, which is there."""
+    folder = extra / "live" / game.id
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def embedded(game: GameKit, name: str) -> Iterator[str]:
+    """Yield a board to step through, for a page in a folder of its game."""
+    address = f"../../../live/{game.id}/{name}.html"
+    yield from ("", "```{raw} html", f'<iframe class="live-board" src="{address}" title="{name}" loading="lazy">')
+    yield from ("</iframe>", "```", "")
 
 
 # Markdown

@@ -1,6 +1,7 @@
 """One file that shows a story: the front end, the story and its words, for any browser, without network or Python.
 
-The page trusts nothing: a content security policy in the file itself allows exactly its own script and style sheet.
+Many pages of one site can share the front end instead, which then lies beside them and is loaded once. A page trusts
+nothing: a content security policy in the file itself allows exactly its own script and style sheet.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from base64 import b64encode
 from hashlib import sha256
 from html import escape
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from equinox_widget.engine.files import write_whole
@@ -47,40 +49,62 @@ class Titles(NamedTuple):
 class Page(str):
     """The text of a page; too long to be shown, so it shows its title and size."""
 
-    __slots__ = ("subject",)
+    __slots__ = ("beside", "subject")
 
     subject: str
+    beside: Mapping[str, str]
 
-    def __new__(cls, text: str, subject: str) -> Self:
-        """Take the text, and what the page is called."""
+    def __new__(cls, text: str, subject: str, beside: Mapping[str, str] = MappingProxyType({})) -> Self:
+        """Take the text, what the page is called, and the files that belong to it, by where they lie beside it."""
         page = super().__new__(cls, text)
-        page.subject = subject
+        page.subject, page.beside = subject, beside
         return page
 
     def save(self, path: PathLike | None) -> Page:
-        """Write the page to a file, if one is named."""
+        """Write the page to a file, if one is named, and what belongs to it unless it is there already."""
         if path is not None:
             write_whole(path, as_utf8(self))
+            for name, text in self.beside.items():
+                other = Path(path).parent / name
+                other.parent.mkdir(parents=True, exist_ok=True)
+                if not other.exists():
+                    write_whole(other, text.encode())
         return self
 
     def __repr__(self) -> str:
         return f"Page({self.subject!r}, {len(self.encode()) / 1000:.0f} kB)"
 
 
-def write_page(story: Story, titles: Titles, *, lang: Language, limit: int = LIMIT) -> Page:
-    """Return the page that tells a story, beginning in a language."""
-    check_limit(limit)
+class FrontEnd(NamedTuple):
+    """How a page gets its script and style sheet: both as elements, what it allows, and files to lie beside it."""
+
+    script: str
+    style: str
+    policy: str
+    beside: Mapping[str, str]
+    size: int
+
+
+def front_end(shared: str | None) -> FrontEnd:
+    """Return the front end to stand in a page, or with `shared` in that folder, as an address from the page."""
     script, style = ((STATIC / name).read_text(encoding="utf-8") for name in ("page.js", "page.css"))
-    data = _data(story, titles, lang, limit - _FRAME_SIZE - len(script.encode()) - len(style.encode()))
-    policy = "; ".join(
-        [
-            "default-src 'none'",
-            f"script-src '{_hash(script)}'",
-            f"style-src '{_hash(style)}'",
-            "base-uri 'none'",
-            "form-action 'none'",
-        ]
-    )
+    if shared is None:
+        policy = f"script-src '{_hash(script)}'; style-src '{_hash(style)}'"
+        size = len(script.encode()) + len(style.encode())
+        return FrontEnd(f'<script type="module">{script}</script>', f"<style>{style}</style>", policy, {}, size)
+    version = sha256((script + style).encode()).hexdigest()[:8]  # pages of different versions can share a folder
+    files = {f"{shared.rstrip('/')}/page-{version}.{kind}": text for kind, text in (("js", script), ("css", style))}
+    script_address, style_address = map(escape, files)
+    elements = f'<script defer src="{script_address}"></script>', f'<link rel="stylesheet" href="{style_address}">'
+    return FrontEnd(*elements, "script-src 'self'; style-src 'self'", files, 0)
+
+
+def write_page(story: Story, titles: Titles, *, lang: Language, limit: int = LIMIT, shared: str | None = None) -> Page:
+    """Return the page that tells a story, beginning in a language; `shared` as in `front_end`."""
+    check_limit(limit)
+    front = front_end(shared)
+    data = _data(story, titles, lang, limit - _FRAME_SIZE - front.size)
+    policy = f"default-src 'none'; {front.policy}; base-uri 'none'; form-action 'none'"
     title = titles.title.get(lang) or story.kit.label("table.name", lang)
     text = f"""<!doctype html>
 <html lang="{lang}">
@@ -90,18 +114,18 @@ def write_page(story: Story, titles: Titles, *, lang: Language, limit: int = LIM
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>{escape(title)}</title>
-<style>{style}</style>
+{front.style}
 </head>
 <body>
 <main>
 {_plain_story(story, titles, title, lang)}
 </main>
 <script type="application/json" id="equinox-story">{data}</script>
-<script type="module">{script}</script>
+{front.script}
 </body>
 </html>
 """
-    return Page(text, title)
+    return Page(text, title, front.beside)
 
 
 def check_limit(limit: object) -> None:

@@ -248,9 +248,19 @@ class Exhibit:
 
     # How it is displayed
 
-    def html(self, path: PathLike | None = None, *, edition: str | None = None, lang: str = "en") -> Page:
-        """One file that steps through the exhibit in any browser, without network or Python."""
-        return self.scenario_in(self._edition(edition), lang).html(path)
+    def html(
+        self,
+        path: PathLike | None = None,
+        *,
+        edition: str | None = None,
+        lang: str = "en",
+        shared: str | None = None,
+    ) -> Page:
+        """One file that steps through the exhibit in any browser, without network or Python.
+
+        `shared` is the folder of a script and style sheet for many pages, as `Scenario.html` explains.
+        """
+        return self.scenario_in(self._edition(edition), lang).html(path, shared=shared)
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         start = self.position

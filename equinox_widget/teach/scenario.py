@@ -111,18 +111,28 @@ class Scenario:
         return self._played.film([first, *captions], **look).save(path)
 
     def html(
-        self, path: PathLike | None = None, *, seat: str | None = None, lang: str | None = None, limit: int = LIMIT
+        self,
+        path: PathLike | None = None,
+        *,
+        seat: str | None = None,
+        lang: str | None = None,
+        limit: int = LIMIT,
+        shared: str | None = None,
     ) -> Page:
         """One file that steps through the scenario in any browser, without network or Python.
 
         Where the script asks the reader, every legal choice can be made and is played out, as far as `limit` bytes
         allow. It tells everything, or with a seat only what that seat may know: then it asks nothing, since where a
         choice leads tells what others hold.
+
+        Many pages of a site can load script and style sheet once: `shared="shared"` writes both into that folder beside
+        the page, from where it takes them over http.
         """
         script = [Beat(cue.sentence, _by_language(cue.note), cue.open) for cue in self.script]
         story = Story(self.position, script, self.names, seat=seat)
         titles = Titles(_by_language(self.title), _by_language(self.caption), "" if seat else self.code)
-        return write_page(story, titles, lang=read_language(lang or self.lang), limit=limit).save(path)
+        page = write_page(story, titles, lang=read_language(lang or self.lang), limit=limit, shared=shared)
+        return page.save(path)
 
     def static(self, lang: str | None = None) -> Still:
         """The scenario as picture, tables and text that outlive the kernel."""

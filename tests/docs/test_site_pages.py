@@ -41,6 +41,14 @@ def test_every_lesson_of_equinox_has_a_page(tmp_path: Path) -> None:
     assert site_pages.write_lessons(kit("equinox"), tmp_path, tmp_path)
     assert 'eq.lesson("L00")' in (tmp_path / "L00.md").read_text("utf-8")
     assert "../../rules/equinox/S5.0.md" in (tmp_path / "L00.md").read_text("utf-8")
+    boards = sorted((tmp_path / "live" / "equinox").iterdir())
+    assert len(boards) == sum(not script.is_quiz for script in site_pages.lessons_of(kit("equinox")).values())
+    (script, style) = sorted((tmp_path / "live" / "shared").iterdir(), key=lambda path: path.suffix, reverse=True)[:2]
+    for board in boards:
+        page = board.read_text("utf-8")
+        assert f'src="../shared/{script.name}"' in page
+        assert f'href="../shared/{style.name}"' in page
+        assert len(page) < 400_000, "the front end is not in every page"
 
 
 def test_an_edge_case_is_embedded() -> None:

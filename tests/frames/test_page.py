@@ -245,3 +245,19 @@ def test_a_seat_that_does_not_play_is_refused() -> None:
         eq.scenario(CODE).html(seat="C")
     with pytest.raises(ValueError, match="no texts in 'it'"):
         eq.Game(CODE).html(lang="it")
+
+
+def test_pages_of_a_site_share_their_front_end(tmp_path: Path) -> None:
+    story = eq.scenario(CODE, "play x3 on No")
+    whole = story.html()
+    (tmp_path / "boards").mkdir()
+    pages = [story.html(tmp_path / "boards" / name, shared="../shared") for name in ("one.html", "two.html")]
+    script, style = sorted((tmp_path / "shared").iterdir())
+    if script.suffix == ".css":
+        script, style = style, script
+    assert script.read_text("utf-8") in whole and style.read_text("utf-8") in whole
+    for page in pages:
+        assert data_of(page) == data_of(whole)
+        assert f'<script defer src="../shared/{script.name}">' in page
+        assert "script-src 'self'; style-src 'self'" in page and "unsafe" not in page
+        assert len(page) < len(whole) - script.stat().st_size
