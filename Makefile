@@ -21,7 +21,7 @@ FORGERIES ?= 10000
 .PHONY: help play test setup setup-node setup-chromium lint types lint-js types-js test-py test-js \
 	test-browser test-lab test-notebooks test-wheel test-bundle texts contract bundle format coverage \
 	lab-slow properties every-lesson questions adapters grading hosts forgeries fresh mypyc pythons mutation \
-	ladder ladder-smoke soak soak-smoke bench bench-smoke slow setup-slow screenshot docs clean
+	ladder ladder-smoke soak soak-smoke bench bench-smoke slow setup-slow screenshot docs docs-test clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -50,7 +50,7 @@ types-js: js/node_modules/.installed ## tsc
 	$(NPM) run types
 
 test-py: $(VENV)/.test ## Python tests
-	$(PYTEST) tests -n 2 --dist worksteal -q --ignore=tests/browser --ignore=tests/notebooks --ignore=tests/packaging \
+	$(PYTEST) tests -n 2 --dist worksteal -q --ignore=tests/browser --ignore=tests/notebooks --ignore=tests/packaging --ignore=tests/site \
 		$(addprefix --ignore=,$(ADAPTER_TESTS))
 
 test-js: js/node_modules/.installed ## front-end unit tests
@@ -141,6 +141,9 @@ screenshot: $(VENV)/.test setup-chromium ## take the README's picture in a real 
 
 docs: $(VENV)/.docs setup-node ## build the documentation site into dist/site
 	$(TOOLBOX) run $(abspath $(PY)) tools/build_site.py
+
+docs-test: docs $(VENV)/.test setup-chromium js/node_modules/.installed ## read the built site in Chromium without network, and run its notebooks there
+	$(PYTEST) tests/site -q -s
 
 # --- while developing ----------------------------------------------------------------------------
 

@@ -39,7 +39,8 @@ html_theme_options = {
     "footer_start": ["copyright"],
     "footer_end": [],
 }
-html_sidebars = {"index": [], "de": [], "fr": []}
+#: The start pages lead everywhere; on pages of one rule or case the list of all others would be most of the page.
+html_sidebars = {page: [] for page in ("index", "de", "fr", "rules/*/*", "gallery/*/*", "lessons/*/*")}
 
 copybutton_prompt_text = r">>> |\.\.\. |\$ "
 copybutton_prompt_is_regexp = True

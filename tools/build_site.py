@@ -28,7 +28,7 @@ SOURCE: Final = WORK / "source"
 EXTRA: Final = WORK / "extra"  # copied to the site as it is
 LITE: Final = WORK / "lite"
 #: Notebooks that need nothing but this package; the others draw with compiled packages, which a browser cannot load.
-NOTEBOOKS: Final = ("first_game.ipynb", "learn.ipynb", "edge_cases.ipynb")
+NOTEBOOKS: Final = ("first_game.ipynb", "learn.ipynb", "edge_cases.ipynb", "for_teachers.ipynb")
 IN_THE_BROWSER: Final = ("anywidget", "ipython", "ipywidgets", "micropip")
 
 

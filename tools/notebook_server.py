@@ -24,6 +24,8 @@ from playwright.sync_api import Browser, Locator, Page, Response, expect, sync_p
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from playwright.sync_api import ProxySettings
+
 ADDRESS = re.compile(r"http://localhost:\S+")
 #: How long a state is waited for: a busy machine may need many seconds to bring a reloaded notebook's widgets back.
 expect.set_options(timeout=30_000)
@@ -135,13 +137,13 @@ def _printed_address(output: IO[str]) -> str:
 
 
 @contextmanager
-def chromium() -> Iterator[Browser]:
-    """Start the machine's Chromium."""
+def chromium(proxy: ProxySettings | None = None) -> Iterator[Browser]:
+    """Start the machine's Chromium, with a proxy if one is given."""
     executable = toolbox.find_chromium()
     if executable is None:
         raise RuntimeError("no Chromium found: `make setup-chromium` installs it or says how")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable)
+        browser = playwright.chromium.launch(executable_path=executable, proxy=proxy)
         yield browser
         browser.close()
 
