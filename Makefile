@@ -136,7 +136,7 @@ bench: $(VENV)/.test setup-chromium ## print how fast things are, as ratios to a
 bench-smoke: ## the same measured once, which proves that it runs
 	@EQUINOX_BENCH_ONCE=1 $(MAKE) --no-print-directory bench
 
-screenshot: $(VENV)/.test setup-chromium ## take the README's picture in a real JupyterLab
+screenshot: $(VENV)/.test setup-chromium ## take the README's moving picture in a real JupyterLab
 	$(TOOLBOX) run $(abspath $(PY)) tools/screenshot.py examples/first_game.png
 
 docs: $(VENV)/.docs setup-node ## build the documentation site into dist/site
