@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import build_site
 import pytest
@@ -11,9 +11,6 @@ import site_pages
 
 from equinox_widget.core.games import kit
 from equinox_widget.games import INDEX
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 @pytest.mark.parametrize("game", INDEX)
@@ -55,6 +52,17 @@ def test_an_edge_case_is_embedded() -> None:
     page = "\n".join(site_pages.exhibit_page(kit("equinox"), site_pages.gallery_of(kit("equinox"))["G27"]))
     assert 'src="../../../live/equinox/G27.html"' in page
     assert "../../rules/equinox/P.raneri.md" in page
+
+
+@pytest.mark.parametrize("notebook", sorted((build_site.ROOT / "examples").glob("*.ipynb")), ids=lambda path: path.stem)
+def test_a_notebook_opens_in_the_browser_or_says_why_not(notebook: Path) -> None:
+    offered = (build_site.ROOT / "docs" / "open.md").read_text("utf-8")
+    content = notebook.read_text("utf-8")
+    assert (notebook.name in build_site.NOTEBOOKS) == (f"path={notebook.name})" in offered)
+    if notebook.name not in build_site.NOTEBOOKS:
+        assert ".plot(" in content
+        assert "does not run in a browser's Python" in content
+        assert f"`{notebook.stem}`" in offered
 
 
 def test_a_link_that_leads_nowhere_is_reported(tmp_path: Path) -> None:

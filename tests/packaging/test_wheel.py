@@ -113,3 +113,16 @@ def test_the_wheel_works_in_an_empty_environment(wheel: Path, tmp_path: Path) ->
     )
     assert refusal.returncode == 1
     assert 'pip install "equinox-widget[notebook]"' in refusal.stderr
+
+
+def test_one_version_is_named_everywhere() -> None:
+    assert f"\nversion: {__version__}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
+    assert f"\n## {__version__}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+
+
+def test_the_sdist_works_in_an_empty_environment(dist: Path, tmp_path: Path) -> None:
+    venv.create(tmp_path / "venv", with_pip=True)
+    programs = tmp_path / "venv" / "bin"
+    archive = dist / f"equinox_widget-{__version__}.tar.gz"
+    run(programs / "python", "-m", "pip", "install", "--quiet", "--no-compile", archive)
+    assert "S2.B.4" in run(programs / "equinox-widget", "rules", "S2.B.4", cwd=tmp_path)
