@@ -78,7 +78,8 @@ class Results:
 
         tables = self.plots
         if what is None:
-            return overview([tables[name]() for name in self.telling], lang)
+            made = [tables[name]() for name in self.telling]
+            return overview([table for table in made if not table.empty] or made, lang)
         if what not in list(tables):
             close = nearest(str(what), tables)
             hint = f" Did you mean {close!r}?" if close else ""
