@@ -49,6 +49,12 @@ LADDERS = {
         Rung("planner(60)", "greedy", 2, 60),
         Rung("planner(60)", "cautious", 2, 300),
     ),
+    "bluemoon": (
+        Rung("greedy", "random", 2, 100),
+        Rung("cautious", "greedy", 2, 200),
+        Rung("planner(60)", "greedy", 2, 60),
+        Rung("planner(60)", "cautious", 2, 200),
+    ),
 }
 
 

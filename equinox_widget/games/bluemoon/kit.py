@@ -42,6 +42,7 @@ class BlueMoonKit(GameKit):
     words = WORDS
     rulebook = RULEBOOK
     verbs = VERBS
+    lab = "equinox_widget.games.bluemoon.lab"
 
     def deal(self, players: int, seed: int, **settings: Any) -> Position:
         """A new game, by the keywords of the public `deal`. Raises `ValueError` or `TypeError`."""

@@ -13,6 +13,7 @@ from ...core.rulebook import Rule
 from ...engine.errors import NotationError
 from ...engine.record import RecordError
 from ...engine.tables import TablesError
+from .bots import bots
 from .catalogue import Card, card, cards, set_cards
 from .game import Game
 from .lab import simulate, simulate_pairs
@@ -49,6 +50,7 @@ __all__ = [
     "TablesError",
     "Verdict",
     "action",
+    "bots",
     "card",
     "cards",
     "check_set",

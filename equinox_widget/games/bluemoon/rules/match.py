@@ -152,13 +152,8 @@ class Match:
     # Games
 
     def _next_start(self) -> int:
-        """Who starts the next game (ruling `next_start`)."""
-        if not self.games:
-            return self.start
-        ruling, before = self.rulings.next_start, winner(self.games[-1]).seat
-        if ruling in SEATS:
-            return SEATS.index(ruling)
-        return before if ruling == "winner" else 1 - before
+        """Who starts the next game."""
+        return starter_after(self.games[-1]) if self.games else self.start
 
     def _deal(self, start: int) -> None:
         first, second = self.chosen
@@ -215,6 +210,14 @@ class Match:
     def _tell(self, *event: object) -> None:
         if self.log is not None:
             self.log.append(event)
+
+
+def starter_after(state: State) -> int:
+    """Who starts the game after this finished one (ruling `next_start`)."""
+    ruling, before = state.rulings.next_start, winner(state).seat
+    if ruling in SEATS:
+        return SEATS.index(ruling)
+    return before if ruling == "winner" else 1 - before
 
 
 def replay(record: Mapping[str, Any], box: Box = STANDARD, log: Listener | None = None) -> Match:

@@ -1,0 +1,24 @@
+"""The bots of Blue Moon, from the lowest rung of the ladder to the highest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ....lab.bots import Bots
+from ....lab.bots.random import random
+from .cautious import cautious
+from .greedy import greedy, trusting
+from .planner import Planner
+
+if TYPE_CHECKING:
+    from ....lab.bots.protocol import Bot
+
+__all__ = ["Planner", "bots"]
+
+
+def _greedy(intervene: int = 1) -> Bot:
+    """With intervene=0 it never intervenes: what interventions are worth."""
+    return greedy if intervene else trusting
+
+
+bots: Final = Bots({"random": lambda: random, "greedy": _greedy, "cautious": lambda: cautious, "planner": Planner})
