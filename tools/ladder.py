@@ -55,6 +55,7 @@ LADDERS = {
         Rung("planner(60)", "greedy", 2, 60),
         Rung("planner(60)", "cautious", 2, 200),
     ),
+    "talisman": (Rung("greedy", "random", 2, 20),),
 }
 
 
@@ -66,10 +67,13 @@ def climb(game: str, rung: Rung, executor: ProcessPoolExecutor) -> bool:
     frame = found.frame()
     won = frame[frame["bot"] == rung.upper].groupby("game")["win"].sum()  # 1 if the upper bot's side won, 0 if not
     p = sign_test(int((won > 0.5).sum()), int((won < 0.5).sum()))
-    points = found.summary()["points"]
+    summary = found.summary()
+    points = ""
+    if "points" in summary:  # a game need not have points
+        points = f"  points {summary.loc[rung.upper, 'points']:5.2f} : {summary.loc[rung.lower, 'points']:5.2f}"
     print(
         f"{game:<8} {rung.upper:>13} > {rung.lower:<9} {rung.players} players {rung.games:5} games  "
-        f"wins {won.mean():6.1%}  points {points[rung.upper]:5.2f} : {points[rung.lower]:5.2f}  p = {p:.2g}",
+        f"wins {won.mean():6.1%}{points}  p = {p:.2g}",
         flush=True,
     )
     return p < NEEDED

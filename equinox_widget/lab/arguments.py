@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ..core.kit import GameKit
 
 MOST_GAMES: Final = 1_000_000_000
+MOST_DECISIONS: Final = 1_000_000_000
 
 
 def read_plan(
@@ -27,11 +28,12 @@ def read_plan(
     players: int | None,
     seed: int,
     rotate: bool,
+    horizon: int | None = None,
     settings: Mapping[str, Any],
 ) -> CommonPlan:
     """The plan of all games of any game, from the arguments of `simulate`; one is dealt to see that it can be.
 
-    Raises `ValueError` or `TypeError`.
+    Without a `horizon` that of the game's lab counts. Raises `ValueError` or `TypeError`.
     """
     players, seed = whole(players), whole(seed)
     seats = kit.ruleset.seats
@@ -40,7 +42,8 @@ def read_plan(
         raise ValueError(f"{kit.id} is for {seats[0]} to {seats[-1]} players, not {len(seated)}")
     check_seed(seed)
     as_switch(rotate, "rotate")
-    plan = CommonPlan(kit.id, seated, tuple(settings.items()), seed, rotate)
+    horizon = lab_of(kit).horizon if horizon is None else as_count(horizon, "horizon", "decisions", MOST_DECISIONS)
+    plan = CommonPlan(kit.id, seated, tuple(settings.items()), seed, rotate, horizon)
     plan.start(0)
     plan.bots_at(0)
     return plan

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from itertools import islice
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
@@ -39,7 +40,7 @@ def seconds_per_game(plan: Plan) -> float:
     if not thinkers:
         return 0.0
     rules, state, asked, first = plan.lab.kit.ruleset, plan.deal(0), Counter[int](), dict[int, float]()
-    for action in decisions([random] * plan.players, state, plan.game_seed(0)):
+    for action in islice(decisions([random] * plan.players, state, plan.game_seed(0)), plan.horizon):
         seat, options = rules.actor(state), rules.legal(state)
         if len(options) > 1:
             asked[seat] += 1

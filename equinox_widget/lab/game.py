@@ -54,6 +54,8 @@ class GameLab:
     """The module with the game's own PettingZoo environment (`make`); none: one that takes the settings of `deal`."""
     parameters: ClassVar[Mapping[str, int | str]] = {}
     """The settings that an OpenSpiel game takes, as numbers and text, beside `players`."""
+    horizon: int | None = None
+    """How many decisions a game is played for unless somebody says otherwise; None: to its end."""
     most_decisions: int = 2000
     """No game of random players is as long."""
 
@@ -72,10 +74,14 @@ class GameLab:
 
         return play_game(plan, number)
 
+    def deal(self, players: int, seed: int, settings: Mapping[str, Any]) -> Position:
+        """A game before its first decision, by the settings of `simulate`. Raises `ValueError` or `TypeError`."""
+        return self.kit.deal(players, seed, **settings)
+
     def dealer(self, players: int, settings: Mapping[str, Any]) -> Callable[[int], Any]:
         """Deals states by their seed; an adapter does that again and again. Raises `ValueError` or `TypeError`."""
-        self.kit.deal(players, 0, **settings)
-        return lambda seed: self.kit.deal(players, seed, **settings).state.clone()
+        self.deal(players, 0, settings)
+        return lambda seed: self.deal(players, seed, settings).state.clone()
 
     @property
     def encoding(self) -> Encoding | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from .seats import decisions
+from ..engine.seats import NOBODY
 
 if TYPE_CHECKING:
     from .plan import Plan
@@ -35,7 +35,7 @@ class Outcome(Protocol):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that won."""
+        """The seats that won; nobody in a game that was not played to its end."""
 
 
 class PlainOutcome(NamedTuple):
@@ -51,12 +51,13 @@ class PlainOutcome(NamedTuple):
 
 
 def play_game(plan: Plan, number: int) -> PlainOutcome:
-    """Play one game of the plan and say what came of it."""
+    """Play one game of the plan and say what came of it; one that is not over has points, but no winner."""
     state, lab, count = plan.deal(number), plan.lab, 0
-    for action in decisions(plan.bots_at(number), state, plan.game_seed(number)):
+    for action in plan.decisions(number, state):
         lab.apply(state, action)
         count += 1
     result = lab.kit.ruleset.score(state)
     points = tuple(int(2 * float(each)) for each in result.points)
     seed, names = plan.game_seed(number), plan.names_at(number)
-    return PlainOutcome(number, seed, names, count, points, tuple(result.winners), result.decided_by)
+    winners = tuple(result.winners) if lab.actor(state) == NOBODY else ()
+    return PlainOutcome(number, seed, names, count, points, winners, result.decided_by if winners else "")

@@ -113,8 +113,9 @@ def simulate_game_pairs(
 
 def _common_plan(kit: GameKit, common: Mapping[str, Any], side: Mapping[str, Any]) -> Plan:
     """The plan of one side."""
-    given = {"bots": None, "players": None, "seed": 0, "rotate": True, **settings_of(common, side)}
-    own = {name: given.pop(name) for name in ("bots", "players", "seed", "rotate")}
+    usual = {"bots": None, "players": None, "seed": 0, "rotate": True, "horizon": None}
+    given = {**usual, **settings_of(common, side)}
+    own = {name: given.pop(name) for name in usual}
     return read_plan(kit, **own, settings=given)
 
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from ..core.games import kit
 from .bots import BotSpec, bot_name
 from .game import GameLab, lab_of
-from .seats import seat_bot
+from .seats import decisions, seat_bot
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..core.position import Position
     from .bots.protocol import Bot
 
@@ -26,6 +29,8 @@ class Plan:
     bots: tuple[BotSpec, ...]
     seed: int
     rotate: bool
+    horizon: int | None = None
+    """How many decisions a game is played for at most; None: to its end."""
 
     @property
     def lab(self) -> GameLab:
@@ -66,6 +71,10 @@ class Plan:
         """By seat, what the bots of this game are called."""
         return self._tables[number % len(self._tables)][1]
 
+    def decisions(self, number: int, state: Any) -> Iterator[Any]:
+        """What the bots of a game choose, until it is over or the horizon is reached; each is to be carried out."""
+        return islice(decisions(self.bots_at(number), state, self.game_seed(number)), self.horizon)
+
     def deal(self, number: int) -> Any:
         """The same as a state that nobody else uses."""
         return self.start(number).state.clone()
@@ -84,6 +93,7 @@ class CommonPlan(Plan):
     settings: tuple[tuple[str, Any], ...]
     seed: int
     rotate: bool
+    horizon: int | None = None
 
     @property
     def lab(self) -> GameLab:
@@ -92,7 +102,7 @@ class CommonPlan(Plan):
 
     def start(self, number: int) -> Position:
         """The game before its first decision, as a position."""
-        return kit(self.game).deal(self.players, self.game_seed(number), **dict(self.settings))
+        return self.lab.deal(self.players, self.game_seed(number), dict(self.settings))
 
     @property
     def settings_text(self) -> str:

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..engine.errors import nearest
 from ..engine.given import whole
-from ..texts.catalogue import LANGUAGES, check_language
+from ..texts.catalogue import LANGUAGES, check_language, say_count
 from .extras import needs
-from .seats import decisions
 from .tally import POINTS, WINS, Estimate
 
 if TYPE_CHECKING:
@@ -40,6 +39,11 @@ class Results:
     def n(self) -> int:
         """How many games were played."""
         return self.tally.games
+
+    @property
+    def finished(self) -> int:
+        """How many of them came to their end; the others were stopped at the horizon."""
+        return sum(sums.sum for sums in self.tally.about("finished").values())
 
     # Tables
 
@@ -95,7 +99,10 @@ class Results:
         """Everything somebody needs to repeat this."""
         check_language(lang)
         said: str = self.plan.lab.caption(self.plan, self.n, lang)
-        return said
+        stopped = self.n - self.finished
+        if not stopped:
+            return said
+        return f"{said} {say_count('lab.caption.stopped', stopped, lang, horizon=self.plan.horizon)}"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Results) and self.plan == other.plan and self.tally == other.tally
@@ -153,10 +160,10 @@ def _check_number(number: object, n: int) -> None:
 
 
 def play_again(plan: Plan, number: int) -> Any:
-    """A game of the plan from its first position to its end, to step through."""
+    """A game of the plan from its first position on, as far as it was played, to step through."""
     game = plan.lab.start_again(plan.start(number))
     state, rules = plan.deal(number), plan.lab.kit.ruleset
-    for action in decisions(plan.bots_at(number), state, plan.game_seed(number)):
+    for action in plan.decisions(number, state):
         rules.apply(state, action)
         game.do(action)
     return game

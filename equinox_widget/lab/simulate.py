@@ -41,6 +41,7 @@ def simulate_game(
     players: int | None = None,
     seed: int = 0,
     rotate: bool = True,
+    horizon: int | None = None,
     executor: Executor | None = None,
     chunk: int | None = None,
     progress: bool = True,
@@ -49,9 +50,11 @@ def simulate_game(
 ) -> Results:
     """Play n games of any game and count what happens in them; a game's public `simulate` says the rest.
 
-    `settings` are those of the game's `deal`. Raises `ValueError` or `TypeError` for what cannot be.
+    A game that is not over after `horizon` decisions is stopped: nobody has won it, and captions say how many were.
+    Without one games are played to their end, unless their lab says otherwise. `settings` are those of the game's
+    `deal`. Raises `ValueError` or `TypeError` for what cannot be.
     """
-    plan = read_plan(kit, bots, players=players, seed=seed, rotate=rotate, settings=settings)
+    plan = read_plan(kit, bots, players=players, seed=seed, rotate=rotate, horizon=horizon, settings=settings)
     return run(plan, n, executor=executor, chunk=chunk, progress=progress, keep=keep)
 
 

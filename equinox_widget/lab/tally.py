@@ -121,7 +121,7 @@ def _wilson(p: float, games: float) -> tuple[float, float]:
     z = _Z * _Z / games
     centre = (p + z / 2) / (1 + z)
     spread = sqrt(z * p * (1 - p) + z * z / 4) / (1 + z)
-    return max(0.0, centre - spread), min(1.0, centre + spread)
+    return max(0.0, min(p, centre - spread)), min(1.0, max(p, centre + spread))  # p may be a rounding error outside
 
 
 class Tally:
@@ -195,7 +195,8 @@ def _wins(winners: tuple[int, ...], seats: int) -> list[int]:
 
 
 def decisions(outcomes: Sequence[Any], sums: AllSums) -> None:
-    """How long the games were."""
+    """How long the games were, and whether they came to their end."""
+    sums["finished",].add_each([int(bool(outcome.winners)) for outcome in outcomes])
     sums["length", "decisions"].add_each([outcome.decisions for outcome in outcomes])
 
 

@@ -55,6 +55,22 @@ def test_it_is_played_by_chance_and_counted(tiny: GameKit) -> None:
     assert "random random random random · 40 games · seed 0 · 95%" in found.caption()
 
 
+def test_a_game_that_goes_on_for_too_long_is_stopped(tiny: GameKit) -> None:
+    """Four cards each are three tricks of four: 12 decisions."""
+    found = run(tiny, 3, players=4, horizon=11)
+    assert found.finished == 0
+    assert found.length().loc["decisions", "mean"] == 11
+    assert found.summary()["wins"].sum() == 0
+    assert "3 of them were stopped after 11 decisions" in found.caption()
+    assert "3 davon" in found.caption("de")
+    assert not found.game(0).position.over
+    to_the_end = run(tiny, 3, players=4, horizon=12)
+    assert to_the_end.finished == 3
+    assert "stopped" not in to_the_end.caption()
+    with pytest.raises(ValueError, match="horizon"):
+        run(tiny, 3, horizon=0)
+
+
 def test_own_bots_play_it(tiny: GameKit) -> None:
     """Who lays the highest card first wins the first trick most often, and with it the lead."""
     wins = run(tiny, 200, [highest, "random"]).summary()["wins"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ...lab.seats import decisions
 from .rules.cards import FAMILY, FAMILY_CODES
 from .rules.creatures import TYPE_CODES, TYPES
 from .rules.score import counter, score
@@ -79,7 +78,7 @@ def play_game(plan: Plan, number: int) -> Outcome:
     """Play one game of the plan and say what came of it."""
     state: State = plan.deal(number)
     notes, count = _Notes(state.players), 0
-    for action in decisions(plan.bots_at(number), state, plan.game_seed(number)):
+    for action in plan.decisions(number, state):
         if action.verb in _NOTED:
             notes.note(state, action)
         apply(state, action)

@@ -42,6 +42,7 @@ class TalismanKit(GameKit):
     position = Position
     words = WORDS
     rulebook = RULEBOOK
+    lab = "equinox_widget.games.talisman.lab"
 
     def deal(self, players: int, seed: int, **settings: Any) -> Position:
         """A new game, by the keywords of `deal`."""

@@ -14,6 +14,7 @@ from ...engine.breakdown import Breakdown
 from ...engine.errors import NotationError
 from ...engine.record import RecordError
 from ...engine.tables import TablesError
+from .bots import bots
 from .game import Game
 from .lab import simulate, simulate_pairs
 from .making import action, deal, position, setup
@@ -47,6 +48,7 @@ __all__ = [
     "Verdict",
     "Way",
     "action",
+    "bots",
     "deal",
     "find_rule",
     "load",

@@ -254,7 +254,7 @@ def test_likeness_prefers_the_same_verb_and_then_the_same_thing() -> None:
 
 def test_simulation_is_bound_to_the_game() -> None:
     with pytest.raises(TypeError, match="spells"):
-        talisman.simulate(1, progress=False, spells=3)
+        talisman.simulate(1, progress=False, spells=3)  # type: ignore[call-arg]
     with pytest.raises(ValueError, match="same number of players"):
         talisman.simulate_pairs(1, {"players": 2}, {"players": 3}, progress=False)
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from functools import cache
 from itertools import product
 from typing import NamedTuple
 
@@ -35,7 +36,15 @@ def _dice(number: int) -> Counter[int]:
 
 def _thrown(state: State, seat: int, kind: int) -> Counter[int]:
     """How often each number counts that a character throws: the Warrior's higher die in combat (C.Warrior.1)."""
-    dice = 2 if kind == COMBAT and is_a(state, seat, WARRIOR) else 1
+    return _best_of(fight_dice(state, seat, kind))
+
+
+def fight_dice(state: State, seat: int, kind: int) -> int:
+    """How many dice a character throws, of which the higher counts."""
+    return 2 if kind == COMBAT and is_a(state, seat, WARRIOR) else 1
+
+
+def _best_of(dice: int) -> Counter[int]:
     return Counter(max(faces) for faces in product(FACES, repeat=dice))
 
 
@@ -48,6 +57,18 @@ def _compared(own: int, own_dice: Counter[int], theirs: int, their_dice: Counter
             counts[(difference > 0) - (difference < 0)] += times * others
     win, tie, loss = (Fraction(counts[sign], total) for sign in (1, 0, -1))
     return Odds(win, tie, loss, own, theirs)
+
+
+def clear(lead: int) -> int:
+    """A lead before the dice, none greater than a die can show: with those a fight is decided."""
+    return max(-FACES[-1], min(FACES[-1], lead))
+
+
+@cache
+def by_lead(lead: int, dice: int = 1) -> tuple[float, float, float]:
+    """How likely who adds so much more than his opponent wins, ties and loses; the highest of his dice counts."""
+    odds = _compared(lead, _best_of(dice), 0, _dice(1))
+    return float(odds.win), float(odds.tie), float(odds.loss)
 
 
 def against_creatures(state: State, seat: int, kind: int, group: tuple[int, ...]) -> Odds:
@@ -75,8 +96,14 @@ def against_number(state: State, seat: int, kind: int, number: int) -> Odds:
 def lock(state: State, seat: int, stat: int) -> Fraction:
     """How likely the Portal opens by strength or craft (B.Portal)."""
     total = craft(state, seat) if stat == CRAFT else strength(state, seat)
-    thrown = _dice(lock_dice(state, seat, stat))
-    return Fraction(sum(times for dice, times in thrown.items() if dice <= total), thrown.total())
+    return opening(total, lock_dice(state, seat, stat))
+
+
+@cache
+def opening(total: int, dice: int) -> Fraction:
+    """How likely so many dice show no more than a total."""
+    thrown = _dice(dice)
+    return Fraction(sum(times for shown, times in thrown.items() if shown <= total), thrown.total())
 
 
 def exits(state: State, seat: int, space: int) -> dict[str, Fraction]:

@@ -1,0 +1,13 @@
+"""The bots of Talisman, from the lowest rung of the ladder to the highest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....lab.bots import Bots
+from ....lab.bots.random import random
+from .greedy import greedy
+
+__all__ = ["bots"]
+
+bots: Final = Bots({"random": lambda: random, "greedy": lambda: greedy})
