@@ -110,6 +110,14 @@ class Badge(TypedDict):
     count: NotRequired[int]
 
 
+class Mark(TypedDict):
+    """A small sign on a square or a card, with a number or a few letters; one that is `off` does not count now."""
+
+    glyph: str
+    text: NotRequired[str]
+    off: NotRequired[bool]
+
+
 class Face(TypedDict):
     """What is seen of a square or a card: each part is drawn if it is there. `tokens` are signs of players."""
 
@@ -120,6 +128,7 @@ class Face(TypedDict):
     stack: NotRequired[int]
     tokens: NotRequired[list[str]]
     badge: NotRequired[Badge]
+    marks: NotRequired[list[Mark]]
 
 
 class Square(TypedDict):

@@ -229,6 +229,13 @@ export interface Badge {
   count?: number;
 }
 
+/** A small sign on a square or a card, with a number or a few letters; one that is `off` does not count now. */
+export interface Mark {
+  glyph: string;
+  text?: string;
+  off?: boolean;
+}
+
 /** What is seen of a square or a card: each part is drawn if it is there. `tokens` are signs of players. */
 export interface Face {
   value?: string;
@@ -238,6 +245,7 @@ export interface Face {
   stack?: number;
   tokens?: string[];
   badge?: Badge;
+  marks?: Mark[];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Board, Square, Zone } from "./contract";
 import { arrange, Memory, make, mend, type SpokenPart, update, write } from "./dom";
 import type { Scene } from "./model";
 import { rove } from "./roving";
-import { glyph } from "./tokens";
+import { glyph, marks, token } from "./tokens";
 
 /** A place in a row of cards; it keeps its element, whatever card lies there. */
 class Slot {
@@ -45,8 +45,14 @@ function isGrey(place: string, { decision, local, next, starts, timeline }: Scen
 }
 
 function faceOf({ face }: Square, board: Board): Node[] {
-  const { code = "", glyph: sign, value = "" } = face;
-  const signs = [make("b", {}, value), glyph(sign, board), make("span", {}, code)];
+  const { code = "", glyph: sign, tokens = [], value = "" } = face;
+  const signs = [
+    ...tokens.map((seat) => token(seat, board)),
+    make("b", {}, value),
+    glyph(sign, board),
+    make("span", {}, code),
+    ...marks(face, board),
+  ];
   return signs.filter((sign) => sign !== null);
 }
 

@@ -1,6 +1,7 @@
 // Small drawings: the players' signs (shape, letter and colour together, never colour alone), the glyphs of a game, the
 // crown. What they look like comes with the board.
-import type { Board } from "./contract";
+import type { Board, Face } from "./contract";
+import { make } from "./dom";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -48,6 +49,12 @@ export function glyph(name: string | undefined, { glyphs }: Board): SVGSVGElemen
   const path = glyphs[name ?? ""];
   return path ? drawing("eq-glyph", path) : null;
 }
+
+/** The small signs of a square or a card, each with its number or letters. */
+export const marks = ({ marks: shown = [] }: Face, board: Board): HTMLElement[] =>
+  shown.map(({ glyph: sign, off = false, text = "" }) =>
+    make("span", { class: "eq-pip", "data-mark": sign, "data-off": off }, glyph(sign, board) ?? "", text),
+  );
 
 /** The sign of control. */
 export function crown(): SVGSVGElement {

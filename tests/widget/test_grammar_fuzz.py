@@ -56,7 +56,8 @@ TABLES = [game for game in INDEX if type(kit(game)).board is not GameKit.board]
 
 
 def game_table(game: str, mode: str, seat: str | None) -> Callable[[], Table]:
-    return lambda: Table(Game(kit(game).deal(3, 7)), mode=mode, seat=seat)
+    players = kit(game).ruleset.seats
+    return lambda: Table(Game(kit(game).deal(min(3, players[-1]), 7)), mode=mode, seat=seat)
 
 
 SITTINGS: dict[str, Callable[[], Table]] = {

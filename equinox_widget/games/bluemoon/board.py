@@ -1,196 +1,209 @@
-"""The text board: what `print(position)` shows, also the description of the figures."""
+"""The board of Blue Moon: a position as the browser gets it, drawn and spoken."""
 
-from collections.abc import Sequence
-from textwrap import wrap
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from ...engine.rulings import print_value
-from ...engine.seats import NOBODY, ONLOOKER, SEATS
-from ...texts.catalogue import LANGUAGES, check_language
-from .rules.cards import NO_CARD, UNKNOWN
-from .rules.ending import crystals
-from .rules.power import power
-from .rules.questions import ignored_parts
-from .rules.rulings import DEFAULT
-from .rules.state import PHASES, State, actor
-from .rules.tables import COLOURS, ELEMENTS, STANDARD_TABLES
+from ...core.explanation import Event
+from ...engine.seats import SEATS
+from ...frames.answers import ScoreSheet, Sum
+from ...frames.choices import CARD, PILE, SEAT, UNKNOWN
+from ...frames.painter import GameBoard
+from ...frames.picture import Board, Counter, Editor, Face, Headline, Picture, Seat, Square, Zone
+from ...texts.labels import Language
+from ...texts.words import number
+from . import editor, furniture
+from .position import Position
+from .reasons import sum_line
+from .rules.cards import ON_RETREAT
+from .rules.cards import UNKNOWN as NO_KNOWN_CARD
+from .rules.state import PHASES, State
+from .rules.tables import COLOURS
 from .rules.writing import chain_words
-from .words import card_name, colour_name, element_name, say
-
-_WIDTH: Final = 99
-TIMES: Final = "\u00d7"
-
-
-def text_board(state: State, lang: str = "en") -> str:
-    """The whole table in fewer than 100 columns, the looking player's side below."""
-    below = lower_seat(state)
-    upper = [_head(state, 1 - below, lang), *_side(state, 1 - below, lang), _dragons(state, 1 - below, lang)]
-    lower = [_dragons(state, below, lang), *reversed(_side(state, below, lang)), _head(state, below, lang)]
-    lines = [headline(state, lang), *upper, *_middle(state, lang), *lower, f"  {legend(state, lang)}"]
-    return "\n".join(part for line in lines for part in _wrapped(line))
+from .sides import Sides, card_square
+from .text_board import box_name, fight_words
+from .words import colour_name, label, phase_name, say, standing
 
 
-def lower_seat(state: State) -> int:
-    """Whose side is drawn below: the viewer's, else A's."""
-    return max(state.viewer, 0) if state.viewer in range(2) else 0
+class BlueMoonBoard(GameBoard[Position]):
+    """Draws positions of Blue Moon."""
 
+    def __init__(self, pos: Position, lang: Language, names: Mapping[str, str]) -> None:
+        super().__init__(pos, lang, names)
+        self._board: Final = furniture.board(lang)
+        self._state: Final = pos.state
+        self._cards: dict[str, Square] = {}
 
-def headline(state: State, lang: str) -> str:
-    """Who must do what, what the fight is about, changed rulings: the first line, and the title of a figure."""
-    parts = [say("board.title", lang), moment(state, SEATS, lang), *fight_words(state, lang)]
-    return "  ".join([*parts, *notes_on_rules(state, lang)])
+    # The picture
 
+    def board(self, pos: Position) -> Board:
+        """What of the board stays."""
+        return self._board
 
-def moment(state: State, names: Sequence[str], lang: str) -> str:
-    """Who must do what now."""
-    if state.over:
-        return say("board.over", lang)
-    due = state.due.kind if state.due is not None else PHASES[state.phase]
-    return say("board.acts", lang, seat=names[actor(state)], due=say(f"due.{due}", lang))
+    def picture(
+        self, pos: Position, owner: str, phase: str | None, actor: str | None, *, closed: bool, control: bool
+    ) -> Picture:
+        """A position as it is drawn, the owner's side below."""
+        state = pos.state
+        drawn: Picture = {
+            "headline": self._headline(pos, actor),
+            "phase": phase,
+            "actor": actor,
+            "turn": pos.turn,
+            "over": pos.over,
+            "row": None,
+            "squares": list(Sides(state, self.names, self.lang).squares(SEATS.index(owner))),
+            "owner": owner,
+            "zones": self._zones(pos, owner, closed=closed),
+            "seats": [self._seat(state, seat) for seat in range(2)],
+            "piles": [],
+            "skipped": {},
+        }
+        if pos.seed is not None:
+            drawn["seed"] = pos.seed
+        return drawn
 
+    def _headline(self, pos: Position, actor: str | None) -> Headline:
+        """What the fight is about, in a match also how it stands; whose turn or choice it is."""
+        fight = "".join(fight_words(pos.state, self.lang)) or say("board.title", self.lang)
+        parts = [fight[:1].upper() + fight[1:]]
+        if pos.match is not None:
+            parts.append(say("board.match", self.lang, standing=standing(pos.match.values(), self.lang)))
+        title = " · ".join(parts)
+        if pos.over or actor is None:
+            who = self.say("status.over")
+        else:
+            waits = actor != pos.turn
+            who = self.say("status.choice" if waits else "status.turn", seat=self.names[actor])
+        return {"title": title, "turn": who, "say": self.say("status.spoken", title=title, turn=who)}
 
-def fight_words(state: State, lang: str) -> list[str]:
-    """What the fight is about, or that there is none; nothing when the game is over."""
-    if state.over:
-        return []
-    if state.element == NOBODY:
-        return [say("board.no_fight", lang)]
-    return [say("board.fight", lang, element=element_name(ELEMENTS[state.element], lang))]
+    def phase(self, pos: Position) -> str | None:
+        """The phase of the turn."""
+        return pos.phase if pos.phase in furniture.PHASES else None
 
+    # Cards
 
-def notes_on_rules(state: State, lang: str) -> list[str]:
-    """What is not as usual: rulings, tables of an own box, the match, whose eyes one looks through."""
-    standard, played = DEFAULT._asdict(), state.rulings._asdict()
-    found = [f"{name}={print_value(value)}" for name, value in played.items() if value != standard[name]]
-    if state.match is not None:
-        found.append(say("board.match", lang, standing=":".join(map(str, state.match))))
-    if own_tables(state):
-        found.append(say("board.own_box", lang))
-    if state.viewer == ONLOOKER:
-        found.append(say("board.onlooker", lang))
-    elif state.viewer != NOBODY:
-        found.append(say("board.view", lang, seat=SEATS[state.viewer]))
-    return found
+    def card(self, card: str) -> Square:
+        """A card with its values, its symbols and its text."""
+        if card not in self._cards:
+            number = self._state.box.numbers.get(card, NO_KNOWN_CARD)
+            self._cards[card] = card_square(self._state, number, self.lang)
+        return self._cards[card]
 
+    def hand(self, pos: Position, owner: str) -> Sequence[str]:
+        """The cards that a player may choose from."""
+        return [card or UNKNOWN for card in pos.hand(owner)]
 
-def own_tables(state: State) -> bool:
-    """Are these the cards of somebody's own box?"""
-    return state.box.tables is not STANDARD_TABLES
+    def _zones(self, pos: Position, owner: str, *, closed: bool) -> list[Zone]:
+        """What is open and who answered what; the hand."""
+        hand = [self.card(UNKNOWN if closed else card) for card in self.hand(pos, owner)]
+        return [
+            {"key": "chain", "title": self.say("zone.chain"), "cards": list(self._chain(pos.state))},
+            {"key": "hand", "title": self.say("hand.name", seat=self.names[owner]), "cards": hand},
+        ]
 
+    def _chain(self, state: State) -> Iterator[Square]:
+        """What was laid and the answers to it; what does not stand now is struck out, at the end is who is asked."""
+        links = chain_words(state)
+        for place, (seat, word) in enumerate(links):
+            stands = (len(links) - place) % 2 == 1
+            card = state.chain[place]
+            called = say("board.retreat", self.lang) if card == ON_RETREAT else box_name(state, card, self.lang)
+            face: Face = {"code": called} if card == ON_RETREAT else {"value": word, "code": called}
+            key = "chain.first" if place == 0 else "chain.answer"
+            said = self.say(key, seat=self.names[SEATS[seat]], card=called)
+            state_word = self.say("chain.stands" if stands else "chain.fails")
+            note = said if card == ON_RETREAT else f"{said}. {self.card(word).get('note', '')}"
+            yield {
+                "place": f"{PILE}chain{place}",
+                "say": f"{said}, {state_word}",
+                "face": {**face, "tokens": [SEATS[seat]]},
+                "look": "link" if stands else "link off",
+                "note": note,
+            }
+        if links and state.due is not None:
+            seat = state.due.seat
+            said = self.say("chain.asked", seat=self.names[SEATS[seat]])
+            yield {
+                "place": f"{PILE}chain",
+                "say": said,
+                "face": {"value": UNKNOWN, "tokens": [SEATS[seat]]},
+                "look": "link asked",
+            }
 
-def legend(state: State, lang: str, signs_of: str = "board") -> str:
-    """What the signs of the text board or the figure mean; that the cards are a teaching set of ours."""
-    signs = say(f"{signs_of}.legend", lang)
-    return signs if own_tables(state) else f"{signs} · {say('board.teaching', lang)}"
+    # Players
 
+    def _seat(self, state: State, seat: int) -> Seat:
+        """What may be known of a player: cards, dragons, crystal cards."""
+        name, cards = self.names[SEATS[seat]], len(state.hands[seat])
+        own = [colour for place, colour in enumerate(COLOURS) if state.dragons[place] == seat]
+        dragons = [colour_name(colour, self.lang) for colour in own]
+        counters: list[Counter] = [{"sign": "cards", "text": str(cards)}]
+        spoken = [self.say("seat.spoken", seat=name, cards=cards, pile=len(state.piles[seat]))]
+        if dragons:
+            counters.append({"sign": "text", "text": self.say("seat.dragons.short", count=len(dragons))})
+            spoken.append(self.say("seat.dragons", dragons=", ".join(dragons)))
+        if state.crystals[seat]:
+            spoken.append(self.say("seat.crystals", count=len(state.crystals[seat])))
+        return {"seat": SEATS[seat], "name": name, "say": ", ".join(spoken), "counters": counters, "shown": []}
 
-def _wrapped(line: str) -> list[str]:
-    return wrap(line, _WIDTH, subsequent_indent="     ", break_long_words=False, break_on_hyphens=False) or [""]
+    # What is told and answered
 
+    def chapter_title(self, pos: Position) -> str:
+        """Whose turn it is, and in which phase."""
+        seat = pos.actor if pos.turn is None else pos.turn
+        return self.say("story.turn", seat=self.names.get(seat or "", ""), phase=phase_name(pos.phase, self.lang))
 
-# A side
+    def phase_of(self, event: Event) -> str | None:
+        """The phase of the turn in which an event happened."""
+        phase = PHASES[event.state.phase]
+        return phase if phase in furniture.PHASES else None
 
+    def parts_of(self, rules: Sequence[str]) -> list[str]:
+        """The parts of the rulebook that rules belong to."""
+        return list(dict.fromkeys(furniture.part_of(rule) for rule in rules))
 
-def _head(state: State, seat: int, lang: str) -> str:
-    parts = [leader_words(state, seat, lang), hand_words(state, seat, lang), bracketed(state, state.hands[seat])]
-    parts.append(say("board.pile", lang, count=len(state.piles[seat])))
-    parts.append(say("board.discard", lang, count=len(state.discards[seat])) + top_of(state, state.discards[seat]))
-    if state.leader_piles[seat]:
-        parts.append(say("board.leader_pile", lang, cards=bracketed(state, state.leader_piles[seat], state.actions)))
-    if state.crystals[seat]:
-        parts.append(say("board.crystal_cards", lang, cards=bracketed(state, state.crystals[seat])))
-    if state.over:
-        parts.append(say("board.won", lang, count=crystals(state)[seat]))
-    return f"{SEATS[seat]}  {'  '.join(parts)}"
+    def places(self, pos: Position) -> Iterator[str]:
+        """Every area and card on the table, the players, and the cards of whoever must choose."""
+        for square in Sides(pos.state, self.names, self.lang).squares(0):
+            yield square["place"]
+            yield from (piece["place"] for piece in square.get("inside", []))
+        yield from (SEAT + seat for seat in pos.players)
+        yield from (CARD + card for card in (self.hand(pos, pos.actor) if pos.actor else ()))
 
+    def score(self, pos: Position) -> ScoreSheet:
+        """The score as far as the position tells."""
+        score, called, lang = pos.score(), self.names, self.lang
+        sums: list[Sum] = [
+            {
+                "seat": seat,
+                "name": called[seat],
+                "points": number(crystals, lang),
+                "sum": sum_line(score.breakdown(seat), lang),
+                "wins": seat in score.winners,
+            }
+            for seat, crystals in score.crystals.items()
+        ]
+        decided = [score.decision(lang, tuple(called.values()))]
+        if score.match is not None:
+            decided.append(say("score.match", lang, standing=standing(score.match.values(), lang)))
+        return {
+            "kind": "score",
+            "title": self.say("score.final" if score.final else "score.now"),
+            "sums": sums,
+            "decided": " ".join(decided),
+            "hidden": "",
+        }
 
-def leader_words(state: State, seat: int, lang: str) -> str:
-    """A player's leader, and who stands beside: Tarvok, Orla."""
-    cards = state.sets[seat]
-    return ", ".join(_name(state, code, lang) for code in (cards.leader, cards.side) if code)
+    # Changing a table by hand
 
+    def editor(self, pos: Position) -> Editor:
+        """What can be changed by hand."""
+        return editor.editor(pos, self.lang, self.names)
 
-def _name(state: State, code: str, lang: str) -> str:
-    """A card of this box as people call it."""
-    return box_name(state, state.box.numbers[code], lang) if code in state.box.numbers else code
+    def edit(self, pos: Position, tool: str, path: Sequence[str]) -> str | None:
+        """The change that a tool makes."""
+        return editor.sentence(pos, tool, path)
 
-
-def box_name(state: State, card: int, lang: str) -> str:
-    """A card of this box by its number, also where the box is somebody's own."""
-    if not own_tables(state):
-        return card_name(state.box.codes[card], lang)
-    return state.box.names(card)[LANGUAGES.index(check_language(lang))]
-
-
-def hand_words(state: State, seat: int, lang: str) -> str:
-    """How many cards a hand has."""
-    return say("board.hand", lang, count=len(state.hands[seat]))
-
-
-def bracketed(state: State, cards: Sequence[int], marked: Sequence[int] = ()) -> str:
-    """Cards as people write them, each in brackets; unknown ones are counted, new ones have a star."""
-    codes = state.box.codes
-    known = "".join(f"[{codes[card]}{'*' * (card in marked)}]" for card in cards if card != UNKNOWN)
-    hidden = sum(card == UNKNOWN for card in cards)
-    return known + (f"[?]{TIMES}{hidden}" if hidden else "") or "–"
-
-
-def top_of(state: State, pile: Sequence[int]) -> str:
-    """The top card of an open pile, in brackets; nothing of an empty one."""
-    return f" [{state.box.codes[pile[-1]]}]" if pile else ""
-
-
-def _side(state: State, seat: int, lang: str) -> list[str]:
-    """The support area, then the combat area with the power."""
-    supports = "".join(_valued(state, seat, card) for card in state.supports[seat]) or "–"
-    covered = state.covered[seat]
-    hidden = f"{say('board.covered', lang, count=len(covered))} {bracketed(state, covered)} | " if covered else ""
-    active = "".join(_valued(state, seat, card) for card in state.active[seat]) or "–"
-    sums = power_words(state, seat, lang)
-    return [
-        f"   {say('board.supports', lang)}  {supports}",
-        f"   {say('board.combat', lang)}  {hidden}{active}  {sums}",
-    ]
-
-
-def _valued(state: State, seat: int, card: int) -> str:
-    """A card with its values, in round brackets where they are ignored."""
-    box = state.box
-    values = f"{box.values[0][card]}/{box.values[1][card]}"
-    if "values" in ignored_parts(state).get((seat, card), {}):
-        values = f"({values})"
-    return f"[{box.codes[card]}{'*' * (card in state.fresh[seat])} {values}]"
-
-
-def power_words(state: State, seat: int, lang: str) -> str:
-    """A side's power in both elements."""
-    fire, earth = power(state, seat, 0), power(state, seat, 1)
-    return say("board.power", lang, fire=fire, earth=earth)
-
-
-def dragon_words(state: State, side: int, lang: str) -> str:
-    """The dragons on a side, or in the middle, by colour."""
-    found = [colour_name(colour, lang) for dragon, colour in enumerate(COLOURS) if state.dragons[dragon] == side]
-    return ", ".join(found) or "–"
-
-
-def _dragons(state: State, seat: int, lang: str) -> str:
-    return f"   {say('board.dragons', lang)}  {dragon_words(state, seat, lang)}"
-
-
-def _middle(state: State, lang: str) -> list[str]:
-    parts = [say("board.middle", lang, dragons=dragon_words(state, NOBODY, lang)), hyla_words(state, lang)]
-    return [" · ".join([f"-- {parts[0]}", *parts[1:], *chain_line(state, lang)])]
-
-
-def hyla_words(state: State, lang: str) -> str:
-    """The Hyla that lies and who laid it, or that there is none."""
-    if state.hyla == NO_CARD:
-        return say("board.no_hyla", lang)
-    return say("board.hyla", lang, code=state.box.codes[state.hyla], seat=SEATS[state.hyla_seat])
-
-
-def chain_line(state: State, lang: str) -> list[str]:
-    """What was laid, and the answers to it, while it is open."""
-    words = [say("board.retreat", lang) if word == "retreat" else word for _, word in chain_words(state)]
-    return [say("board.chain", lang, cards=" < ".join([*words, "?"]))] if words else []
+    def say(self, key: str, **values: object) -> str:
+        """A label in the reader's language."""
+        return label(key, self.lang, **values)

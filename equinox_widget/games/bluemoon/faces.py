@@ -5,12 +5,12 @@ from typing import Final
 
 from ...show.lettering import fitted, width_of
 from ...show.svg import Box, element, hatch, plain, rectangle, words
-from .board import box_name
 from .palette import GLYPHS
 from .rules.cards import NO_EFFECT, SYMBOLS, TYPE_NAMES, UNKNOWN
 from .rules.questions import ignored_parts
 from .rules.state import State
 from .rules.tables import ELEMENTS
+from .text_board import box_name
 from .words import element_name, say, type_name
 
 CARD: Final = (60.0, 62.0)

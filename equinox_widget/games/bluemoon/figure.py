@@ -19,7 +19,14 @@ from ...show.picture import Svg
 from ...show.sheet import WIDTH, Told, read_names, sheet
 from ...show.svg import Box, element, plain, rectangle, words
 from ...texts.catalogue import check_language
-from .board import (
+from .faces import CARD, NARROW, covered_row, face, hand_row, row
+from .palette import GLYPHS, styles
+from .rules.cards import NO_CARD
+from .rules.ending import crystals
+from .rules.power import power
+from .rules.state import State, actor
+from .rules.tables import COLOURS, ELEMENTS
+from .text_board import (
     bracketed,
     chain_line,
     fight_words,
@@ -32,13 +39,6 @@ from .board import (
     text_board,
     top_of,
 )
-from .faces import CARD, NARROW, covered_row, face, hand_row, row
-from .palette import GLYPHS, styles
-from .rules.cards import NO_CARD
-from .rules.ending import crystals
-from .rules.power import power
-from .rules.state import State, actor
-from .rules.tables import COLOURS, ELEMENTS
 from .words import colour_name, element_name, say
 
 _MARGIN: Final = 10.0

@@ -6,13 +6,13 @@ from ...engine.seats import NOBODY, SEATS
 from ...show.picture import Svg
 from ...show.svg import plain
 from ...show.table import html_table
-from .board import box_name, chain_line, headline, hyla_words, leader_words, legend
 from .faces import card_title
 from .rules.cards import UNKNOWN
 from .rules.power import power
 from .rules.questions import ignored_parts
 from .rules.state import State
 from .rules.tables import COLOURS, ELEMENTS
+from .text_board import box_name, chain_line, headline, hyla_words, leader_words, legend
 from .words import colour_name, element_name, say
 
 

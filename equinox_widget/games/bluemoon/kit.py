@@ -1,7 +1,8 @@
 """Blue Moon for the shared floors: its rules, joined to its words and its board."""
 
 from collections.abc import Mapping
-from typing import Any, Final, Unpack
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final, Unpack
 
 from ...core.kit import GameKit, Names
 from ...engine.events import Event, facts_of
@@ -11,7 +12,7 @@ from ...show.film import Scene
 from ...show.look import Look, check_options
 from ...show.picture import Svg
 from ...show.sheet import read_names
-from .board import text_board
+from . import commands
 from .figure import figure, scene
 from .fragment import fragment
 from .making import deal
@@ -25,7 +26,12 @@ from .rules.cards import NO_CARD
 from .rules.ruleset import RULESET
 from .rules.sentences import VERBS
 from .rules.state import State
+from .text_board import text_board
 from .words import WORDS
+
+if TYPE_CHECKING:
+    from .board import BlueMoonBoard
+    from .choices import BlueMoonChoices
 
 _SEATS: Final = ("seat", "from", "to")
 #: The fact that chooses among several sentences for a kind of event.
@@ -41,7 +47,6 @@ class BlueMoonKit(GameKit):
     position = Position
     words = WORDS
     rulebook = RULEBOOK
-    verbs = VERBS
     lab = "equinox_widget.games.bluemoon.lab"
 
     def deal(self, players: int, seed: int, **settings: Any) -> Position:
@@ -76,7 +81,32 @@ class BlueMoonKit(GameKit):
             return price_lines(state, int(str(facts["seat"])), facts["price"], lang)
         return crystal_lines(state, lang) if kind == "scored" else []
 
-    # Pictures
+    # Pictures and choices: only those who show a table need them
+
+    @cached_property
+    def board(self) -> "type[BlueMoonBoard]":
+        """The board."""
+        from .board import BlueMoonBoard  # noqa: PLC0415
+
+        return BlueMoonBoard
+
+    @cached_property
+    def choices(self) -> "BlueMoonChoices":
+        """What can be chosen."""
+        from .choices import BlueMoonChoices  # noqa: PLC0415
+
+        return BlueMoonChoices()
+
+    verbs = VERBS
+    questions = commands.QUESTIONS
+
+    def question(self, text: str) -> str:
+        """The sentence that is asked about: `elvo` alone means to lay it."""
+        return commands.question(text)
+
+    def read_aloud(self, word: str, rest: str, picture: Mapping[str, Any], moves: list[str]) -> list[str] | None:
+        """The lines of what is to be read: `hand`, `moves`, `side B`, `power`, `chain`, `dragons`, `discard`."""
+        return commands.read_aloud(word, rest, picture, moves)
 
     def text(self, state: State, lang: str) -> str:
         """The text board."""

@@ -10,6 +10,7 @@ from ...engine.breakdown import Breakdown
 from ...engine.errors import NotationError
 from ...engine.given import as_mapping, as_one_of, as_text
 from ...engine.seats import NOBODY, SEATS
+from .edit import changed
 from .rules import questions
 from .rules.cards import NO_CARD, TYPE_NAMES, UNKNOWN
 from .rules.facts import Facts, facts
@@ -296,6 +297,20 @@ class Position(core.Position):
             for card in wished:
                 edits += give_card(state, self._seat(seat), card, set(wished))
         return Position(state, edits=tuple(edits))
+
+    def edit(self, *changes: str, rulings: Mapping[str, object] = MappingProxyType({})) -> "Position":
+        """The table changed by hand, by what its code would say: "A+Br22", "red@A", "fire" (`games.bluemoon.edit`).
+
+        Whether play can lead there says `status()`. Raises `NotationError` for what cannot be read, and `ValueError`
+        while something is pending, and in a view.
+
+        >>> from equinox_widget import bluemoon
+        >>> bluemoon.position("BM A.char A=Br5").edit("fire B>Lo9").needed()
+        4
+        """
+        table = self._to_change(rulings)
+        found = RULESET.with_tables(table.box.tables).read_position(changed(RULESET.write_position(table), changes))
+        return Position(found.state, problems=found.problems)
 
     def _read_cards(self, given: object) -> list[int]:
         text = as_text(given, "cards are named in one text, such as 'Br5,Cr1'")

@@ -6,25 +6,30 @@
 ('retreat', 'A')
 """
 
+from collections.abc import Callable, Mapping, Sequence
+from os import PathLike
+from typing import Any, cast
+
 from ...core.explanation import Condition, Event, Explanation, Verdict
-from ...core.game import load
+from ...core.game import check_names, load, resume
 from ...core.position import IllegalAction
 from ...core.rulebook import Rule
 from ...engine.errors import NotationError
 from ...engine.record import RecordError
+from ...engine.rulings import as_overrides
 from ...engine.tables import TablesError
 from .bots import bots
 from .catalogue import Card, card, cards, set_cards
 from .game import Game
 from .lab import simulate, simulate_pairs
-from .making import action, check_set, deal, position, setup
+from .making import NOTHING, SETS, OwnBox, action, check_set, deal, position, setup
 from .match import Match
 from .position import Position
 from .rulebook import find_rule, load_rulebook, rule, rules, rulings
 from .rules.actions import Action
 from .rules.match import FailedSet
 from .rules.sets import CardSet, read_set, write_set
-from .rules.setup import SetsError
+from .rules.setup import BOTH_BOXES, SetsError
 from .score import Score
 from .set_check import SetCheck
 from .tables import tables
@@ -58,6 +63,7 @@ __all__ = [
     "find_rule",
     "load",
     "load_rulebook",
+    "play",
     "position",
     "read_set",
     "rule",
@@ -70,3 +76,48 @@ __all__ = [
     "tables",
     "write_set",
 ]
+
+
+def __dir__() -> list[str]:
+    """The public names; what the module needs for itself is not shown."""
+    return sorted(__all__)
+
+
+def play(
+    players: int | Sequence[str] = 2,
+    seed: int = 7,
+    *,
+    sets: Mapping[str, str | CardSet] = SETS,
+    start: str = "A",
+    box: str = BOTH_BOXES,
+    rulings: Mapping[str, object] = NOTHING,
+    tables: OwnBox | None = None,
+    bots: Any = "",  # noqa: ANN401 (as the table has it: seats, or bots by seat)
+    mode: str = "learn",
+    seat: str | None = None,
+    autosave: str | PathLike[str] | None = None,
+    lang: str = "en",
+    theme: str = "auto",
+    width: int | str = "auto",
+    compact: bool = False,
+) -> Any:  # noqa: ANN401 (a widget; Jupyter is imported only when the first one is made)
+    """Deal a duel and return the table to play it on; `players` may be the two names.
+
+    `sets` to `tables` are those of `deal`. `bots="B"` lets that seat play by itself. At a real table (`mode="table"`)
+    the ruling `react` is `always` unless you say otherwise: everybody who holds a card is asked whether to intervene,
+    so nobody can tell from a question what is held. With `autosave` one file is kept current, and found again by the
+    same call. Raises `ImportError` where no widgets are installed.
+
+    >>> from equinox_widget import bluemoon
+    >>> bluemoon.play(["Anna", "Ben"], bots="B").game.names
+    ('Anna', 'Ben')
+    """
+    names = () if isinstance(players, int) else check_names(players)
+    count = players if isinstance(players, int) else len(names)
+    if mode == "table":  # nobody may tell from a question what is held
+        rulings = {"react": "always", **as_overrides(rulings)}
+    dealt = deal(players=count, seed=seed, sets=sets, start=start, box=box, rulings=rulings, tables=tables)
+    game = Game(dealt, names) if autosave is None else resume(autosave, dealt, names)
+    looks: dict[str, Any] = {"lang": lang, "theme": theme, "width": width, "compact": compact}
+    show = cast("Callable[..., Any]", Game.show)  # the package installs it
+    return show(game, mode=mode, seat=seat, bots=bots, seed=seed, autosave=autosave, **looks)

@@ -76,3 +76,4 @@ WORDS: Final = Words(
 say: Final = WORDS.say
 tell: Final = WORDS.tell
 label: Final = WORDS.label
+say_count: Final = WORDS.say_count

@@ -2,6 +2,7 @@
 import type { BoardKind } from "../contract";
 import type { SpokenPart } from "../dom";
 import type { Scene } from "../model";
+import { makeDuel } from "./duel";
 import { makeGrid } from "./grid";
 import { makeLanes } from "./lanes";
 
@@ -15,6 +16,7 @@ export interface BoardPart extends SpokenPart<Scene> {
 const KINDS: Partial<Record<BoardKind, (signal: AbortSignal) => BoardPart>> = {
   grid: makeGrid,
   lanes: makeLanes,
+  duel: makeDuel,
 };
 
 /** The board of a kind. */

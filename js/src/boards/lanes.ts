@@ -3,7 +3,7 @@ import type { Board, Row, Square } from "../contract";
 import { arrange, Memory, make, mend, update, write } from "../dom";
 import type { Scene } from "../model";
 import { rove } from "../roving";
-import { glyph, token } from "../tokens";
+import { glyph, marks, token } from "../tokens";
 import type { BoardPart } from "./board";
 import { marksOf, spokenOf } from "./grid";
 
@@ -18,6 +18,7 @@ function drawingOf({ face }: Square, board: Board): Node[] {
     word("stack", stack ? `×${stack}` : undefined),
     word("title", title),
     ...tokens.map((seat) => token(seat, board)),
+    ...marks(face, board),
     word("badge", badge?.text),
   ];
   return parts.filter((part) => part !== null);
@@ -81,8 +82,8 @@ class Lane {
   }
 }
 
-export function makeLanes(signal: AbortSignal): BoardPart {
-  const element = make("div", { role: "grid", class: "eq-board eq-lanes" });
+export function makeLanes(signal: AbortSignal, kind = "eq-lanes"): BoardPart {
+  const element = make("div", { role: "grid", class: `eq-board ${kind}` });
   const shape = new Memory();
   let lanes: Lane[] = [];
   let layout: HTMLElement[][] = [];
