@@ -72,6 +72,10 @@ class GameBoard(Generic[AnyPosition]):
         """The phase of the turn that an event belongs to; None where its rules do not say."""
         return None
 
+    def dice(self, event: Event) -> Sequence[int]:
+        """The numbers on the dice that were thrown in an event; none where there are no dice."""
+        return ()
+
     def parts_of(self, rules: Sequence[str]) -> list[str]:
         """The parts of the rulebook that rules belong to, by their keys."""
         return []

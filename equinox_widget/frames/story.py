@@ -6,7 +6,7 @@ so walk back event by event, as far as it has been told the story, without askin
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypedDict
 
 from .answers import Test, tests_of
 
@@ -26,7 +26,8 @@ Undo = Annotated[dict[str, Any], "Undo"]
 class Step(TypedDict):
     """One event: in one sentence, with its rules, its conditions and the numbers behind them.
 
-    `phase` is the part of the turn it belongs to, None outside of any; `parts` are those of the rulebook.
+    `phase` is the part of the turn it belongs to, None outside of any; `parts` are those of the rulebook. `dice` are
+    the numbers that were thrown.
     """
 
     say: str
@@ -37,6 +38,7 @@ class Step(TypedDict):
     tests: list[Test]
     numbers: list[str]
     undo: Undo
+    dice: NotRequired[list[int]]
 
 
 class Chapter(TypedDict):
@@ -111,7 +113,7 @@ def _seen(pos: Position, seat: str | None) -> Position:
 
 def _step(event: Event, phase: str | None, undo: Undo, painter: Painter, seat: str | None) -> Step:
     hidden, lang = not event.is_open_to(seat), painter.lang
-    return {
+    step: Step = {
         "say": event.text(lang, seat=seat),
         "phase": phase,
         "kind": event.kind,
@@ -121,6 +123,8 @@ def _step(event: Event, phase: str | None, undo: Undo, painter: Painter, seat: s
         "numbers": [] if hidden else event.derivation(lang),
         "undo": undo,
     }
+    dice = () if hidden else painter.game.dice(event)
+    return {**step, "dice": list(dice)} if dice else step
 
 
 def difference(now: Picture, then: Picture) -> Undo:

@@ -417,7 +417,8 @@ export interface Decision {
 /**
  * One event: in one sentence, with its rules, its conditions and the numbers behind them.
  *
- * `phase` is the part of the turn it belongs to, None outside of any; `parts` are those of the rulebook.
+ * `phase` is the part of the turn it belongs to, None outside of any; `parts` are those of the rulebook. `dice` are the
+ * numbers that were thrown.
  */
 export interface Step {
   say: string;
@@ -428,6 +429,7 @@ export interface Step {
   tests: Test[];
   numbers: string[];
   undo: Undo;
+  dice?: number[];
 }
 
 /** All events of one action; `moment` counts the actions, `title` says in whose turn it was. */

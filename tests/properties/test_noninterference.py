@@ -61,6 +61,17 @@ def same_sentence(one: Position, other: Position, numbers: random.Random) -> str
     return numbers.choice(both) if both else None
 
 
+def play_alike(wires: tuple[Wire, Wire], sentence: str) -> None:
+    """Do the same in both games; where dice fall that everybody sees, they fall alike if they can."""
+    one, other = (wire.table.game for wire in wires)
+    one.do(sentence)
+    dice = [word for word in one.played(one.moment).outcomes if word.isdecimal()]
+    try:
+        other.do(f"{sentence}:{','.join(dice)}" if dice else sentence)
+    except ValueError:  # other cards were drawn, and so other dice are thrown
+        other.do(sentence)
+
+
 def compare(game: str, number: int) -> int:
     """Play a pair of games until they part; how many actions that took."""
     found, numbers = kit(game), random.Random(f"{game}/{number}")
@@ -85,7 +96,7 @@ def compare(game: str, number: int) -> int:
             return played
         for wire in wires:
             wire.sent.clear()
-            wire.table.game.do(sentence)
+        play_alike(wires, sentence)
         here, there = (wire.table.game.position for wire in wires)
         if shown_differently(wires, seat):
             return played

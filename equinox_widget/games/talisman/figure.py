@@ -18,13 +18,13 @@ from ...show.picture import Svg
 from ...show.sheet import WIDTH, Told, read_names, sheet
 from ...show.svg import Box, element, rectangle, words
 from ...texts.catalogue import check_language
-from .board import headline, moment, notes_on_rules, text_board
 from .palette import styles
 from .panels import MARGIN, Page, ends, neighbourhood, piles, sheets
 from .plan import BOTTOM, PLACES, TOP, lying, plan
 from .rules.spaces import SPACE_CODES
 from .rules.state import State
 from .rules.turn import actor
+from .text_board import headline, moment, notes_on_rules, text_board
 from .words import say
 
 

@@ -6,7 +6,13 @@ from ...engine.seats import SEATS
 from ...show.picture import Svg
 from ...show.svg import plain
 from ...show.table import html_table
-from .board import (
+from .plan import spoken_card
+from .rules.cards import CARD_CODES
+from .rules.facts import hex_word
+from .rules.questions import spells
+from .rules.spaces import COUNT, REGION, REGION_NAMES, SPACE_CODES
+from .rules.state import IN, State
+from .text_board import (
     condition_words,
     headline,
     instruction,
@@ -17,12 +23,6 @@ from .board import (
     star,
     who_and_where,
 )
-from .plan import spoken_card
-from .rules.cards import CARD_CODES
-from .rules.facts import hex_word
-from .rules.questions import spells
-from .rules.spaces import COUNT, REGION, REGION_NAMES, SPACE_CODES
-from .rules.state import IN, State
 from .words import card_names, say, space_name, spell_names
 
 

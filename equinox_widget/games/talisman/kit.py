@@ -1,7 +1,8 @@
 """Talisman for the shared floors: its rules, joined to its words and its board."""
 
 from collections.abc import Mapping
-from typing import Any, Final, Unpack
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final, Unpack
 
 from ...core.kit import GameKit, Names
 from ...engine.events import Event, facts_of
@@ -11,7 +12,7 @@ from ...show.film import Scene
 from ...show.look import Look, check_options
 from ...show.picture import Svg
 from ...show.sheet import read_names
-from .board import text_board
+from . import commands
 from .figure import figure, scene
 from .fragment import fragment
 from .making import deal, read_box
@@ -21,15 +22,21 @@ from .rulebook import RULEBOOK, rule
 from .rules import events, why
 from .rules.actions import NONE, Action
 from .rules.ruleset import RULESET
+from .rules.sentences import VERBS
 from .rules.state import State
 from .rules.tables import STANDARD
+from .text_board import text_board
 from .words import WORDS, variant
+
+if TYPE_CHECKING:
+    from .board import TalismanBoard
+    from .choices import TalismanChoices
 
 _SEATS: Final = ("seat", "target")
 #: What happens by chance, or turns over what lay face down.
 _TURNED_UP: Final = (
     *("rolled", "lock", "drew", "placed", "instruction", "prayed", "fought", "beguiled", "saved", "new"),
-    *("spell_drawn", "discarded", "cast", "shuffled", "commanded"),
+    *("spell_drawn", "discarded", "cast", "shuffled", "commanded", "died", "out"),
 )
 
 
@@ -73,7 +80,32 @@ class TalismanKit(GameKit):
         """The numbers behind a fight: what each character brought."""
         return fight_lines(state, facts_of(event, events.KINDS), lang, names) if event[0] == "fought" else []
 
-    # Pictures
+    # Pictures and choices: only those who show a table need them
+
+    @cached_property
+    def board(self) -> "type[TalismanBoard]":
+        """The board."""
+        from .board import TalismanBoard  # noqa: PLC0415
+
+        return TalismanBoard
+
+    @cached_property
+    def choices(self) -> "TalismanChoices":
+        """What can be chosen."""
+        from .choices import TalismanChoices  # noqa: PLC0415
+
+        return TalismanChoices()
+
+    verbs = VERBS
+    questions = commands.QUESTIONS
+
+    def question(self, text: str) -> str:
+        """The sentence that is asked about: the name of a space alone means to go there."""
+        return commands.question(text)
+
+    def read_aloud(self, word: str, rest: str, picture: Mapping[str, Any], moves: list[str]) -> list[str] | None:
+        """The lines of what is to be read: `hand`, `moves`, `space Temple`, `sheet B`, `odds`."""
+        return commands.read_aloud(word, rest, picture, moves)
 
     def text(self, state: State, lang: str) -> str:
         """The text board."""
@@ -113,8 +145,9 @@ class TalismanKit(GameKit):
         return why.is_about_the_moment(condition)
 
     def reveals(self, event: Event, state: State) -> bool:
-        """Was something drawn, rolled or turned up that nobody could know?"""
-        return event[0] in _TURNED_UP
+        """Was something drawn, rolled or turned up that nobody could know? Spells that are lost lie open then."""
+        lost = event[0] == "lost" and facts_of(event, events.KINDS)["what"] == "spell"
+        return lost or event[0] in _TURNED_UP
 
 
 def _letter(seat: object) -> str | None:

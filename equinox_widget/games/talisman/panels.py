@@ -8,7 +8,17 @@ from ...show.lettering import fitted, wrapped
 from ...show.palette import stone
 from ...show.sheet import WIDTH
 from ...show.svg import Box, rectangle, words
-from .board import (
+from .glyphs import TYPE_GLYPHS, drawn_glyph
+from .plan import spoken_card
+from .rules.box import TYPES
+from .rules.cards import CARD_CODES, KIND_CODES, KIND_OF
+from .rules.facts import hex_word
+from .rules.questions import space as space_facts
+from .rules.questions import spells
+from .rules.spaces import REGION, REGION_NAMES, SPACE_CODES, SPACES
+from .rules.state import IN, State
+from .rules.turn import actor, due, legal
+from .text_board import (
     condition_words,
     enemy_value,
     instruction,
@@ -20,16 +30,6 @@ from .board import (
     star,
     who_and_where,
 )
-from .glyphs import TYPE_GLYPHS, drawn_glyph
-from .plan import spoken_card
-from .rules.box import TYPES
-from .rules.cards import CARD_CODES, KIND_CODES, KIND_OF
-from .rules.facts import hex_word
-from .rules.questions import space as space_facts
-from .rules.questions import spells
-from .rules.spaces import REGION, REGION_NAMES, SPACE_CODES, SPACES
-from .rules.state import IN, State
-from .rules.turn import actor, due, legal
 from .words import card_name, say, space_name, spell_names
 
 MARGIN: Final = 6.0

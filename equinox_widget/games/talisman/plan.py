@@ -7,11 +7,11 @@ from ...show.lettering import fitted, wrapped
 from ...show.palette import stone
 from ...show.sheet import WIDTH
 from ...show.svg import Box, element, plain, rectangle, words
-from .board import GRID, card_word, enemy_value, standing
 from .glyphs import SPACE_GLYPHS, drawn_glyph
 from .rules.cards import CARD_CODES, KIND_CODES, KIND_OF, POOL
 from .rules.spaces import COUNT, REGION, REGION_NAMES, SPACE_CODES, SPACE_KINDS, SPACES
 from .rules.state import State
+from .text_board import GRID, card_word, enemy_value, standing
 from .words import card_name, say, space_name
 
 TOP: Final = 44.0

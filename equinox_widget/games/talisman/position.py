@@ -10,12 +10,14 @@ from ...engine.breakdown import Breakdown
 from ...engine.given import as_list, as_mapping, as_text, named
 from ...engine.notation import plain_name
 from ...engine.seats import NOBODY
+from .edit import changed
 from .rules import questions
 from .rules.cards import CARDS, SPELL_KIND_CODES, SPELL_OF, SPELLS, copies_of
 from .rules.facts import Facts, facts
 from .rules.names import MEANINGS
 from .rules.odds import Odds
 from .rules.questions import CardFacts, SpaceFacts, Way
+from .rules.ruleset import RULESET
 from .rules.state import State
 from .rules.turn import due
 from .score import Score
@@ -253,6 +255,20 @@ class Position(core.Position):
         if wrong:
             raise ValueError(f"this cannot be: {wrong[0]}")
         return found
+
+    def edit(self, *changes: str, rulings: Mapping[str, object] = MappingProxyType({})) -> "Position":
+        """The table changed by hand, by what its code would say: "A=Elf@City", "Fields1:Bea" (`games.talisman.edit`).
+
+        Whether play can lead there says `status()`. Raises `NotationError` for what cannot be read, and `ValueError` in
+        the middle of a turn and in a view.
+
+        >>> from equinox_widget import talisman
+        >>> talisman.position("TA 2p A=Elf@City Oasis:Bea").edit("Fields1:Bea", "A.l2").cards("Fields1")
+        ('Bea',)
+        """
+        table = self._to_change(rulings)
+        found = RULESET.with_tables(table.box.tables).read_position(changed(RULESET.write_position(table), changes))
+        return Position(found.state, problems=found.problems)
 
     def _character(self, seat: object) -> int:
         return questions.read_character_seat(self._state, seat)

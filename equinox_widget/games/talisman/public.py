@@ -6,18 +6,24 @@
 ('go', 'A', ['go Graveyard', 'go Tavern'])
 """
 
+from collections.abc import Callable, Mapping, Sequence
+from os import PathLike
+from typing import Any, cast
+
 from ...core.explanation import Condition, Event, Explanation, Verdict
-from ...core.game import load
+from ...core.game import check_names, load, resume
 from ...core.position import IllegalAction
 from ...core.rulebook import Rule
 from ...engine.breakdown import Breakdown
 from ...engine.errors import NotationError
 from ...engine.record import RecordError
+from ...engine.rulings import as_overrides
 from ...engine.tables import TablesError
+from ...lab.hints import hint
 from .bots import bots
 from .game import Game
 from .lab import simulate, simulate_pairs
-from .making import action, deal, position, setup
+from .making import NOTHING, Box, action, deal, position, setup
 from .position import Position
 from .rulebook import find_rule, load_rulebook, rule, rules, rulings
 from .rules.actions import Action
@@ -51,8 +57,10 @@ __all__ = [
     "bots",
     "deal",
     "find_rule",
+    "hint",
     "load",
     "load_rulebook",
+    "play",
     "position",
     "rule",
     "rules",
@@ -63,3 +71,46 @@ __all__ = [
     "simulate_pairs",
     "tables",
 ]
+
+
+def __dir__() -> list[str]:
+    """The public names; what the module needs for itself is not shown."""
+    return sorted(__all__)
+
+
+def play(
+    players: int | Sequence[str] = 3,
+    seed: int = 7,
+    *,
+    characters: Sequence[str] | None = None,
+    start: str | None = None,
+    rulings: Mapping[str, object] = NOTHING,
+    tables: Box | None = None,
+    bots: Any = "",  # noqa: ANN401 (as the table has it: seats, or bots by seat)
+    mode: str = "learn",
+    seat: str | None = None,
+    autosave: str | PathLike[str] | None = None,
+    lang: str = "en",
+    theme: str = "auto",
+    width: int | str = "auto",
+    compact: bool = False,
+) -> Any:  # noqa: ANN401 (a widget; Jupyter is imported only when the first one is made)
+    """Deal a game and return the table to play it on; a list of names says how many play and who.
+
+    `characters` to `tables` are those of `deal`. `bots="BC"` lets those seats play by themselves. At a real table
+    (`mode="table"`) the ruling `react` is `always` unless you say otherwise. With `autosave` one file is kept current,
+    and found again by the same call. Raises `ImportError` where no widgets are installed.
+
+    >>> from equinox_widget import talisman
+    >>> talisman.play(["Anna", "Ben"], characters=["Elf", "Troll"], bots="B").game.names
+    ('Anna', 'Ben')
+    """
+    names = () if isinstance(players, int) else check_names(players)
+    count = players if isinstance(players, int) else len(names)
+    if mode == "table":  # nobody may tell from a question what is held
+        rulings = {"react": "always", **as_overrides(rulings)}
+    dealt = deal(count, seed, characters=characters, start=start, rulings=rulings, tables=tables)
+    game = Game(dealt, names) if autosave is None else resume(autosave, dealt, names)
+    looks: dict[str, Any] = {"lang": lang, "theme": theme, "width": width, "compact": compact}
+    show = cast("Callable[..., Any]", Game.show)  # the package installs it
+    return show(game, mode=mode, seat=seat, bots=bots, seed=seed, autosave=autosave, **looks)

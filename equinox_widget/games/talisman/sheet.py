@@ -99,28 +99,7 @@ class Sheet:
 
     def rows(self, lang: str = "en") -> list[tuple[str, str]]:
         """The sheet line by line: what each is called, and what it says."""
-        return list(self._rows(lang))
-
-    def _rows(self, lang: str) -> Iterator[tuple[str, str]]:
-        found = facts(self.position.state)["seats"][_SEAT]
-        yield say("sheet.character", lang), character_name(self.character, lang)
-        yield say("sheet.space", lang), space_name(found["at"], lang)
-        for key, total in (
-            ("sheet.strength", self.sum("strength")),
-            ("sheet.combat", self.sum("strength", combat=True)),
-            ("sheet.craft", self.sum("craft")),
-        ):
-            yield say(key, lang), sum_line(total, lang)
-        yield say("sheet.lives", lang), str(found["lives"])
-        yield say("sheet.gold", lang), str(found["gold"])
-        yield say("sheet.alignment", lang), say(f"alignment.{found['alignment']}", lang)
-        yield say("sheet.objects", lang), _limited(card_names(found["objects"], lang), self.limit("objects"), lang)
-        yield say("sheet.followers", lang), card_names(found["followers"], lang)
-        spells = spell_names(self.position.spells(_SEAT), lang)
-        yield say("sheet.spells", lang), _limited(spells, self.limit("spells"), lang)
-        yield say("sheet.trophies", lang), card_names(found["trophies"], lang)
-        if found["toad"]:
-            yield say("sheet.toad", lang), str(found["toad"])
+        return rows(self.position, _SEAT, lang)
 
     def text(self, lang: str = "en") -> str:
         """The sheet as lines of text, problems last."""
@@ -149,6 +128,32 @@ class Sheet:
 
     def __repr__(self) -> str:
         return f"Sheet({self.character}: {'; '.join(f'{name} {said}' for name, said in self.rows()[1:])})"
+
+
+def rows(pos: Position, seat: str, lang: str) -> list[tuple[str, str]]:
+    """The sheet of a seat with a character, line by line: sums with their parts, what is held and may be held."""
+    return list(_rows(pos, seat, lang))
+
+
+def _rows(pos: Position, seat: str, lang: str) -> Iterator[tuple[str, str]]:
+    found = facts(pos.state)["seats"][seat]
+    yield say("sheet.character", lang), character_name(found["character"], lang)
+    yield say("sheet.space", lang), space_name(found["at"], lang)
+    for key, total in (
+        ("sheet.strength", pos.sum(seat, "strength")),
+        ("sheet.combat", pos.sum(seat, "strength", combat=True)),
+        ("sheet.craft", pos.sum(seat, "craft")),
+    ):
+        yield say(key, lang), sum_line(total, lang)
+    yield say("sheet.lives", lang), str(found["lives"])
+    yield say("sheet.gold", lang), str(found["gold"])
+    yield say("sheet.alignment", lang), say(f"alignment.{found['alignment']}", lang)
+    yield say("sheet.objects", lang), _limited(card_names(found["objects"], lang), pos.limit(seat, "objects"), lang)
+    yield say("sheet.followers", lang), card_names(found["followers"], lang)
+    yield say("sheet.spells", lang), _limited(spell_names(pos.spells(seat), lang), pos.limit(seat, "spells"), lang)
+    yield say("sheet.trophies", lang), card_names(found["trophies"], lang)
+    if found["toad"]:
+        yield say("sheet.toad", lang), str(found["toad"])
 
 
 def _limited(said: str, limit: object, lang: str) -> str:

@@ -5,6 +5,7 @@ import type { Scene } from "../model";
 import { makeDuel } from "./duel";
 import { makeGrid } from "./grid";
 import { makeLanes } from "./lanes";
+import { makeRings } from "./rings";
 
 export interface BoardPart extends SpokenPart<Scene> {
   /** Its squares row by row, for the keys that move between them. */
@@ -15,8 +16,9 @@ export interface BoardPart extends SpokenPart<Scene> {
 
 const KINDS: Partial<Record<BoardKind, (signal: AbortSignal) => BoardPart>> = {
   grid: makeGrid,
-  lanes: makeLanes,
+  lanes: (signal) => makeLanes(signal),
   duel: makeDuel,
+  rings: makeRings,
 };
 
 /** The board of a kind. */

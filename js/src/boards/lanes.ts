@@ -82,6 +82,7 @@ class Lane {
   }
 }
 
+/** `kind` is the class by which boards that are made of the same parts are laid out in their own way. */
 export function makeLanes(signal: AbortSignal, kind = "eq-lanes"): BoardPart {
   const element = make("div", { role: "grid", class: `eq-board ${kind}` });
   const shape = new Memory();

@@ -27,9 +27,9 @@ from support.figures import (
 
 from equinox_widget import talisman
 from equinox_widget.games.talisman import glyphs, palette
-from equinox_widget.games.talisman.board import GRID
 from equinox_widget.games.talisman.plan import BOTTOM, PLACES
 from equinox_widget.games.talisman.rules.spaces import SPACE_CODES, SPACE_KINDS
+from equinox_widget.games.talisman.text_board import GRID
 from equinox_widget.games.talisman.words import space_name
 from equinox_widget.show.lettering import width_of
 from equinox_widget.show.palette import THEMES

@@ -8,12 +8,12 @@ from itertools import product
 from typing import NamedTuple
 
 from .box import CRAFT, PRIEST, WARRIOR
-from .combat import MENTAL, PLAIN, group_sum, own_sum
+from .combat import MENTAL, PLAIN, group_of, group_sum, own_sum
 from .inner import mine_dice
 from .lives import COMBAT, PSYCHIC
 from .movement import lock_dice
 from .spaces import CRYPT, SPACE_CODES
-from .state import State
+from .state import State, num
 from .sums import craft, is_a, strength
 
 FACES = range(1, 7)
@@ -86,6 +86,29 @@ def against_character(state: State, seat: int, other: int, how: int) -> Odds:
     return _compared(
         own_sum(state, seat, kind, ()), _thrown(state, seat, kind), own_sum(state, other, kind, ()), theirs
     )
+
+
+def of_the_fight(state: State) -> Odds | None:
+    """The odds of the fight that is due, with the spells that are at work in it; None where no fight is due."""
+    frame = state.due
+    if frame is None or frame.kind not in ("fight", "duel"):
+        return None
+    seat, first = frame.seat, num(frame.data, 0)
+    if frame.kind == "fight":
+        found = against_creatures(state, seat, first, group_of(frame))
+        return _raised(found, craft(state, seat) * num(frame.data, 1), 0, _thrown(state, seat, first), _dice(1))
+    other, kind = num(frame.data, 1), PSYCHIC if first == MENTAL else COMBAT
+    found = against_character(state, seat, other, first)
+    plus, against = craft(state, seat) * num(frame.data, 2), craft(state, other) * num(frame.data, 3)
+    theirs = _thrown(state, other, kind) if first in (PLAIN, MENTAL) else Counter({0: 1})
+    return _raised(found, plus, against, _thrown(state, seat, kind), theirs)
+
+
+def _raised(found: Odds, plus: int, against: int, own_dice: Counter[int], their_dice: Counter[int]) -> Odds:
+    """The same fight when Psionic adds craft to a side (M.Psionic)."""
+    if not plus and not against:
+        return found
+    return _compared(found.own + plus, own_dice, found.theirs + against, their_dice)
 
 
 def against_number(state: State, seat: int, kind: int, number: int) -> Odds:
