@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from support import quizzes
 
 from equinox_widget import orcs
 from equinox_widget.games.orcs.kit import KIT
@@ -24,11 +25,10 @@ from equinox_widget.games.orcs.teaching import TEACHING
 from equinox_widget.games.orcs.teaching.random_tables import played_tables
 from equinox_widget.teach.exam import Exam
 from equinox_widget.teach.progress import OVERRIDE
-from equinox_widget.teach.question import find_question
+from equinox_widget.teach.question_kinds.kind import Kind
 from equinox_widget.teach.topics import Topics
-from equinox_widget.texts.catalogue import LANGUAGES
 
-ASKED = [(kind, misreading) for kind in TEACHING.kinds for misreading in kind.misreadings]
+ASKED = quizzes.asked(TEACHING)
 TABLES = 6000
 
 
@@ -48,20 +48,9 @@ def table(code: str) -> State:
 # Questions
 
 
-@pytest.mark.parametrize(("kind", "misreading"), ASKED, ids=lambda each: getattr(each, "name", each))
-def test_a_question_tempts_by_its_misreading(kind: object, misreading: str) -> None:
-    (found,) = [each for each in TEACHING.kinds if each is kind]
-    for seed in range(3):
-        question = find_question(TEACHING, found, misreading, Random(seed), "de")
-        wrong = [option for option in question.options if not option.right]
-        assert any(misreading in option.misreadings for option in wrong)
-        assert question.rules and set(question.rules) <= set(RULES)
-        assert misreading in {name for rule in question.rules for name in RULES[rule].misconceptions}
-        for lang in LANGUAGES:
-            assert len(set(question.choices(lang))) == len(question.options)
-            assert "{" not in question.text(lang)
-        assert len({question.text(lang) for lang in LANGUAGES}) == len(LANGUAGES)
-        assert question.position.state.viewer == question.subject.viewer
+@pytest.mark.parametrize(("kind", "misreading"), ASKED, ids=quizzes.name_of)
+def test_a_question_tempts_by_its_misreading(kind: Kind, misreading: str) -> None:
+    quizzes.check_question(TEACHING, kind, misreading, "de")
 
 
 def test_every_misreading_is_asked_about_or_has_its_reason() -> None:
