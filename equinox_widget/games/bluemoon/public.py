@@ -18,8 +18,11 @@ from ...engine.errors import NotationError
 from ...engine.record import RecordError
 from ...engine.rulings import as_overrides
 from ...engine.tables import TablesError
+from ...teach.scenario import scenario
+from ...teach.scenario_file import load_scenario
 from .bots import bots
 from .catalogue import Card, card, cards, set_cards
+from .course import gallery, lesson, lessons, progress, quiz
 from .game import Game
 from .lab import simulate, simulate_pairs
 from .making import NOTHING, SETS, OwnBox, action, check_set, deal, position, setup
@@ -61,14 +64,21 @@ __all__ = [
     "check_set",
     "deal",
     "find_rule",
+    "gallery",
+    "lesson",
+    "lessons",
     "load",
     "load_rulebook",
+    "load_scenario",
     "play",
     "position",
+    "progress",
+    "quiz",
     "read_set",
     "rule",
     "rules",
     "rulings",
+    "scenario",
     "set_cards",
     "setup",
     "simulate",
