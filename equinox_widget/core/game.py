@@ -5,9 +5,10 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Unpack, cast
 
-from ..engine.given import as_text, as_utf8, file_to_write, named
+from ..engine.given import as_text, as_utf8, file_to_write, is_whole, named
 from ..engine.record import RecordError, read_record, record_text, write_record
 from ..engine.timeline import Node, Timeline
+from ..engine.watchers import Watchers
 from ..show.film import FilmLook, film, start_caption
 from ..show.look import check_options
 from ..show.picture import PathLike, Svg
@@ -56,7 +57,7 @@ class Game(Generic[AnyPosition]):
         #: Whoever looks at the game and then changes it, beside others who may do so too, holds this meanwhile.
         self.lock: Final = threading.RLock()
         self._timeline: Timeline[AnyPosition, Played[AnyPosition]] = Timeline(cast("AnyPosition", first))
-        self._watchers: list[Callable[[], None]] = []
+        self._watchers: Watchers[[]] = Watchers()
 
     @property
     def position(self) -> AnyPosition:
@@ -181,13 +182,11 @@ class Game(Generic[AnyPosition]):
 
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Call back after every change; the function that comes back stops it."""
-        self._watchers.append(callback)
-        return lambda: self._watchers.remove(callback)
+        return self._watchers.add(callback)
 
     def _arrive(self) -> AnyPosition:
         """Tell everybody who watches."""
-        for callback in tuple(self._watchers):
-            callback()
+        self._watchers.tell()
         return self.position
 
     def mark(self) -> Mark:
@@ -382,7 +381,7 @@ def _read_step(game: Game[Any], sentence: str) -> Played[Any]:
 
 def _check_moment(number: object, line: Sequence[object]) -> int:
     """A place on a saved line."""
-    if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < len(line):
+    if not is_whole(number) or not 0 <= number < len(line):
         raise ValueError(f"there is no moment {number!r}: its line goes from 0 to {len(line) - 1}")
     return number
 
@@ -402,5 +401,5 @@ def _check_branch(branch: object, game: Game[Any]) -> None:
 
 def _check_count(count: object) -> None:
     """Refuse anything but a number of steps."""
-    if not isinstance(count, int) or isinstance(count, bool) or count < 1:
+    if not is_whole(count) or count < 1:
         raise ValueError(f"a number of steps is 1 or more, not {named(count)}")

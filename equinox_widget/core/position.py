@@ -13,7 +13,7 @@ from urllib.parse import quote
 
 from ..engine.codes import unquoted
 from ..engine.errors import NotationError
-from ..engine.given import as_names, as_text, named
+from ..engine.given import as_names, as_text, is_whole, named
 from ..engine.outcomes import ChanceError
 from ..engine.problems import Problem
 from ..engine.ruleset import Choice
@@ -425,5 +425,5 @@ def _pieces(sentences: Iterable[str]) -> Iterator[tuple[str, int]]:
 
 def check_seed(seed: object) -> None:
     """Refuse anything but a natural number."""
-    if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
+    if not is_whole(seed) or seed < 0:
         raise ValueError(f"a seed is a whole number from 0 up, not {named(seed)}")

@@ -7,7 +7,7 @@ import os
 import re
 from collections.abc import Iterable
 
-from ..engine.given import file_to_read
+from ..engine.files import read_text
 from ..engine.notation import fold
 from ..engine.rules_index import Place
 
@@ -21,10 +21,7 @@ class PrintedRulebook:
     """
 
     def __init__(self, path: str | os.PathLike[str], paragraphs: Iterable[str] = ()) -> None:
-        try:
-            text = file_to_read(path).read_text(encoding="utf-8")
-        except UnicodeDecodeError as error:
-            raise ValueError(f"{path} is no text file in UTF-8: {error}") from None
+        text = read_text(path)
         self._names = {fold(name) for name in paragraphs}
         self._lines = [re.sub(r"<[^>]+>|[#*_]", "", line).strip() for line in text.splitlines()]
 

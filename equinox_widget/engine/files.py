@@ -1,4 +1,4 @@
-"""Writing files whole: whoever reads one finds the old content or the new, never half of it."""
+"""Files of text are read, and files are written whole: whoever reads one finds the old content or the new."""
 
 import contextlib
 import os
@@ -7,12 +7,20 @@ import time
 from pathlib import Path
 from typing import Final
 
-from .given import file_to_write, named
+from .given import file_to_read, file_to_write, named
 
 #: How what is not yet whole is called: the file's name, some letters of its own, and this.
 PART: Final = ".part"
 _LONGEST_NAME: Final = 200  # of a part; file systems take 255 bytes or more
 _FORGOTTEN_AFTER: Final = 3600.0  # seconds; a part that old belongs to nobody who is still writing
+
+
+def read_text(path: str | os.PathLike[str]) -> str:
+    """What a text file holds. Raises `ValueError` when it is none in UTF-8, `OSError` when it cannot be read."""
+    try:
+        return file_to_read(path).read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{path} is no text file in UTF-8: {error}") from None
 
 
 def write_whole(path: str | os.PathLike[str], content: bytes) -> None:

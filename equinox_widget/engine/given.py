@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterable, Mapping, Sequence
 from numbers import Integral
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 _LONGEST: Final = 200
 
@@ -61,10 +61,15 @@ def whole(value: Any) -> Any:  # noqa: ANN401 (whatever was given)
     return value if isinstance(value, bool) or not isinstance(value, Integral) else int(value)
 
 
+def is_whole(value: object) -> TypeGuard[int]:
+    """Is it a whole number? True and False are none here."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
 def as_count(value: object, name: str, things: str, most: int) -> int:
     """A number of things, at least one and not more than that."""
     number = whole(value)
-    if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= most:
+    if not is_whole(number) or not 1 <= number <= most:
         raise ValueError(f"{name} is a number of {things} from 1 to {most}, not {value!r}")
     return number
 

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from equinox_widget.engine.files import write_whole
-from equinox_widget.engine.given import as_utf8
+from equinox_widget.engine.given import as_utf8, is_whole
 from equinox_widget.texts.labels import LANGUAGES
 
 from . import answers
@@ -130,7 +130,7 @@ def write_page(story: Story, titles: Titles, *, lang: Language, limit: int = LIM
 
 def check_limit(limit: object) -> None:
     """Refuse what is no size."""
-    if not isinstance(limit, int) or isinstance(limit, bool) or limit < 0:
+    if not is_whole(limit) or limit < 0:
         raise ValueError(f"limit is the largest size of the page in bytes, such as {LIMIT}, not {limit!r}")
 
 

@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..engine.errors import nearest
-from ..engine.given import whole
+from ..engine.given import is_whole, whole
 from ..texts.catalogue import LANGUAGES, check_language, say_count
 from .extras import needs
 from .tally import POINTS, WINS, Estimate
@@ -154,7 +154,7 @@ class Results:
 
 def _check_number(number: object, n: int) -> None:
     """Refuse what is not the number of a game."""
-    if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < n:
+    if not is_whole(number) or not 0 <= number < n:
         played = f"the games are numbered 0 to {n - 1}" if n else "none was played"
         raise ValueError(f"there is no game {number!r}: {played}")
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, TypedDict
 
 from ..engine.errors import did_you_mean
-from ..engine.given import named
+from ..engine.given import is_whole, named
 from .palette import THEMES
 
 _WIDTHS: Final = range(100, 10_001)
@@ -30,7 +30,7 @@ def check_theme(theme: str) -> None:
 
 def check_width(width: object) -> None:
     """Refuse what is no sensible width in pixels."""
-    if not isinstance(width, int) or isinstance(width, bool) or width not in _WIDTHS:
+    if not is_whole(width) or width not in _WIDTHS:
         raise ValueError(f"a figure can be {_WIDTHS.start} to {_WIDTHS.stop - 1} pixels wide, not {named(width)}")
 
 

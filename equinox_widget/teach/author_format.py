@@ -10,14 +10,12 @@ is a note to oneself. Mistakes are reported with file, line and column, and with
 stands there.
 """
 
-import os
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NoReturn, TypeVar
 
 from ..engine.errors import NotationError, did_you_mean
-from ..engine.given import file_to_read
 
 T = TypeVar("T")
 _NOTE: Final = re.compile(r"(^\s*|\s{2,})#.*$")
@@ -156,14 +154,6 @@ def _refuse_swallowed(entry: Entry, known: Sequence[str]) -> None:
                 f"Indent it like that one, with {spaces} space{'' if spaces == 1 else 's'}"
             )
         _refuse_swallowed(below, known)
-
-
-def read_text(path: str | os.PathLike[str]) -> str:
-    """What a text file holds. Raises `ValueError` when it is none in UTF-8."""
-    try:
-        return file_to_read(path).read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise ValueError(f"{path} is no text file in UTF-8: {error}") from None
 
 
 def read_outline(text: str, source: str, *, free: bool = False) -> list[Entry]:

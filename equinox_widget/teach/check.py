@@ -12,9 +12,10 @@ from typing import Any, Final
 
 from ..core.explanation import Verdict
 from ..core.position import IllegalAction
+from ..engine.files import read_text
 from ..show.table import html_table
 from ..texts.catalogue import LANGUAGES, say, say_count
-from .author_format import AuthorError, Entry, read_outline, read_text
+from .author_format import AuthorError, Entry, read_outline
 from .exam import Exam
 from .exhibit import Disagreement
 from .exhibit_file import read_exhibit

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Final
 
 from ..engine.errors import nearest
+from ..engine.files import read_text
 from ..engine.given import as_path, file_to_read, named
 from ..engine.notation import fold
 from ..show.table import html_table
 from ..texts.catalogue import check_language, say
-from .author_format import read_text
 from .check import mistakes_of_content
 from .errors import UnknownName
 from .exam import Exam

@@ -36,9 +36,10 @@ from pathlib import Path
 from typing import Final
 
 from ..engine.errors import did_you_mean
+from ..engine.files import read_text
 from ..engine.rulings import STATUSES, print_value
 from ..texts.catalogue import LANGUAGES
-from .author_format import Entry, Sections, read_outline, read_text, sort_entries
+from .author_format import Entry, Sections, read_outline, sort_entries
 from .exhibit import Exhibit, Option, Scene, Texts
 from .goal_language import Expression
 from .script import game_of

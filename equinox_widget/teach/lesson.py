@@ -12,6 +12,7 @@ from ..core.position import IllegalAction
 from ..core.rulebook import Rule
 from ..core.static_output import Still, shown, still_of
 from ..engine.given import as_text, brief
+from ..engine.watchers import Watchers
 from ..show.svg import plain
 from ..texts.catalogue import say
 from ..texts.labels import Language, read_language
@@ -70,7 +71,7 @@ class Lesson:
         self._clock = clock
         self._since = clock()
         self._counted = False  # the first answer to an item is the one that is remembered
-        self._watchers: list[Callable[[Lesson], None]] = []
+        self._watchers: Watchers[Lesson] = Watchers()
         self._starts: Final = starts(script.items, script.teaching)
         self.stage = self._set_up()
 
@@ -422,8 +423,7 @@ class Lesson:
 
     def watch(self, callback: "Callable[[Lesson], None]") -> Callable[[], None]:
         """Call back after every change; the function that comes back stops it."""
-        self._watchers.append(callback)
-        return lambda: self._watchers.remove(callback)
+        return self._watchers.add(callback)
 
     def _go_on(self) -> None:
         """Leave a solved item behind."""
@@ -460,8 +460,7 @@ class Lesson:
         self._since = now
 
     def _tell(self) -> None:
-        for callback in tuple(self._watchers):
-            callback(self)
+        self._watchers.tell(self)
 
     # Showing it
 

@@ -10,6 +10,7 @@ from ..core.static_output import Still, shown
 from ..engine.chance import stream
 from ..engine.given import as_list, named
 from ..engine.seats import SEATS
+from ..engine.watchers import Watchers
 from ..show.svg import plain
 from ..texts.catalogue import check_language, say
 from .attempts import Attempt, Attempts
@@ -59,7 +60,7 @@ class Quiz:
         self.answers: Final[dict[int, str]] = {}
         self._clock = clock
         self._since = clock()
-        self._watchers: list[Callable[[Quiz], None]] = []
+        self._watchers: Watchers[Quiz] = Watchers()
 
     # Answering
 
@@ -80,8 +81,7 @@ class Quiz:
             self.answers[number] = chosen_letter
             if self.progress is not None:
                 self.progress.note(feedback.rules, right=option.right)
-        for callback in tuple(self._watchers):
-            callback(self)
+        self._watchers.tell(self)
         return feedback
 
     def _question(self, number: int) -> Question:
@@ -183,8 +183,7 @@ class Quiz:
 
     def watch(self, callback: "Callable[[Quiz], None]") -> Callable[[], None]:
         """Call back after every answer; the function that comes back stops it."""
-        self._watchers.append(callback)
-        return lambda: self._watchers.remove(callback)
+        return self._watchers.add(callback)
 
     def __str__(self) -> str:
         return self.text()

@@ -26,8 +26,9 @@ from typing import Any, Final
 
 from ..core.game import Game
 from ..engine.errors import did_you_mean
+from ..engine.files import read_text
 from ..texts.catalogue import LANGUAGES
-from .author_format import AuthorError, Entry, read_outline, read_text
+from .author_format import AuthorError, Entry, read_outline
 from .scenario import Cue, Scenario, Words, read_cues
 from .teaching import first_teaching, teaching_for_code
 

@@ -15,10 +15,11 @@ from typing import Any, Final
 from ..core.games import kit_for_code
 from ..core.position import Position
 from ..engine.errors import NotationError
+from ..engine.files import read_text
 from ..engine.seats import SEATS
 from ..texts.catalogue import LANGUAGES
 from ..texts.french import contract, keep_together
-from .author_format import Entry, Sections, read_outline, read_text, sort_entries
+from .author_format import Entry, Sections, read_outline, sort_entries
 from .goal_language import FINDINGS, SHOWN, Expression, Value
 from .teaching import Teaching, first_teaching, teaching
 from .topics import ALL, MISSED, MOST, Topics

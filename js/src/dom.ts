@@ -92,6 +92,13 @@ export class Memory {
   }
 }
 
+/** The element of the place that something lies in, if any. */
+export const placeAround = (target: EventTarget | null) =>
+  (target as Element | null)?.closest<HTMLElement>("[data-place]") ?? null;
+
+/** The place that something lies in, by its name. */
+export const placeOf = (target: EventTarget | null) => placeAround(target)?.dataset.place;
+
 /** Carry out what buttons inside an element ask for, by the name of their data. */
 export function listenToButtons(
   element: HTMLElement,

@@ -1,5 +1,5 @@
 // Dragging as sugar for two clicks: what is picked up is chosen, and so is where it is put down.
-import { make } from "./dom";
+import { make, placeAround } from "./dom";
 
 /** How far a pointer must move before a press becomes a drag. */
 const THRESHOLD_PX = 6;
@@ -11,8 +11,6 @@ interface Drag {
   y: number;
   ghost: HTMLElement | null;
 }
-
-const placeAt = (element: Element | null) => element?.closest<HTMLElement>("[data-place]") ?? null;
 
 /** Let places of the table be dragged; `pickUp` says whether a place can be, `putDown` is told the other place. */
 export function listenToDrags(
@@ -36,7 +34,7 @@ export function listenToDrags(
     root.append(moving.ghost);
   };
   const onDown = (event: PointerEvent) => {
-    const source = placeAt(event.target as Element);
+    const source = placeAround(event.target as Element);
     if (!event.isPrimary || event.button !== 0 || !source?.dataset.place) return;
     drag = { place: source.dataset.place, source, x: event.clientX, y: event.clientY, ghost: null };
   };
@@ -56,7 +54,7 @@ export function listenToDrags(
       event.clientX,
       event.clientY,
     );
-    const target = placeAt(under);
+    const target = placeAround(under);
     const inside = target && root.contains(target) ? (target.dataset.place ?? null) : null;
     if (inside !== place) putDown(inside);
     // The click that the browser makes of this release was not one.

@@ -1,11 +1,9 @@
 // Asking what something is by pointing at it: a right click, or a finger that stays.
+import { placeOf } from "./dom";
 
 /** How long a finger stays before it asks, and how far it may slip meanwhile. */
 const HOLD_MS = 500;
 const SLIP_PX = 10;
-
-const placeAt = (target: EventTarget | null) =>
-  (target as Element | null)?.closest<HTMLElement>("[data-place]")?.dataset.place;
 
 /** Call `explain` with the place that is held or right-clicked, once each time; with Shift the browser's own menu opens. */
 export function listenToHolds(root: HTMLElement, explain: (place: string) => void, signal: AbortSignal) {
@@ -20,7 +18,7 @@ export function listenToHolds(root: HTMLElement, explain: (place: string) => voi
   };
   const onDown = (event: PointerEvent) => {
     clearTimeout(timer);
-    const place = placeAt(event.target);
+    const place = placeOf(event.target);
     finger = null;
     if (event.pointerType !== "touch" || !event.isPrimary || !place) return;
     finger = { x: event.clientX, y: event.clientY, answered: false };
@@ -32,7 +30,7 @@ export function listenToHolds(root: HTMLElement, explain: (place: string) => voi
   };
   const stop = () => clearTimeout(timer);
   const onMenu = (event: MouseEvent) => {
-    const place = placeAt(event.target);
+    const place = placeOf(event.target);
     if (!place || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();

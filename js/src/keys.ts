@@ -2,6 +2,7 @@
 import type { BoardPart } from "./boards/board";
 import type { Deed, Key } from "./contract";
 import type { Desk } from "./desk";
+import { placeAround, placeOf } from "./dom";
 import type { Hand } from "./hand";
 import type { Scene } from "./model";
 
@@ -16,9 +17,6 @@ interface Keyboard {
 
 /** Keys through time: earlier and later. */
 const PAGES: Record<string, 1 | -1> = { PageUp: 1, PageDown: -1 };
-
-const placeOf = (target: EventTarget | null) =>
-  (target as Element | null)?.closest<HTMLElement>("[data-place]")?.dataset.place;
 
 const isModified = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey;
 
@@ -100,7 +98,7 @@ export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
       const said = (isInHand(target) ? cards : decision.choices).map(({ say }) => say);
       desk.read([...new Set(said)].join(" · ") || decision.prompt);
     },
-    read: ({ target }) => desk.read(spokenIn((target as Element).closest("[data-place]"))),
+    read: ({ target }) => desk.read(spokenIn(placeAround(target))),
     last: () => desk.read(scene().timeline.current?.step.say ?? scene().words("story.none")),
     more: ({ target }) => {
       const here = placeOf(target);

@@ -1,5 +1,7 @@
 // One view of the table: it draws what Python sends, and hands on what the reader wishes.
+
 import { makeDesk } from "./desk";
+import { placeOf } from "./dom";
 import { listenToDrags } from "./drag";
 import { listenToHolds } from "./hold";
 import { makeJourney } from "./journey";
@@ -61,7 +63,7 @@ export function openTable(
   // What the reader does
 
   const onClick = (event: Event) => {
-    const place = (event.target as Element).closest<HTMLElement>("[data-place]")?.dataset.place;
+    const place = placeOf(event.target);
     if (place) desk.choose(place);
   };
   root.addEventListener("click", onClick, { signal });

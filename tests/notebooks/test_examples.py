@@ -8,6 +8,8 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
+import equinox_widget as eq
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 NOTEBOOKS = sorted(EXAMPLES.glob("*.ipynb"))
 
@@ -26,3 +28,14 @@ def test_notebook_is_kept_clean(path: Path) -> None:
     cells = nbformat.read(path, as_version=4).cells
     kept = [cell.id for cell in cells if cell.get("outputs") or cell.get("execution_count")]
     assert kept == [], f"clear the outputs of {path.name} before committing: cells {kept}"
+
+
+def test_the_first_notebook_names_the_button_as_the_table_does() -> None:
+    (said,) = [
+        cell.source
+        for cell in nbformat.read(EXAMPLES / "first_game.ipynb", as_version=4).cells
+        if "or press" in cell.source
+    ]
+    choices = eq.play(players=3, seed=7).decision["choices"]
+    (button,) = [choice["say"] for choice in choices if choice["sentence"] == "skip"]
+    assert f"press **{button}**" in said

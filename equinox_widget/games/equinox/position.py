@@ -12,7 +12,7 @@ from ...core.games import check_game
 from ...core.position import check_seed
 from ...engine.breakdown import Breakdown
 from ...engine.codes import unquoted
-from ...engine.given import as_mapping, as_text, named
+from ...engine.given import as_mapping, as_text, is_whole, named
 from ...engine.ruleset import Described
 from ...engine.rulings import as_overrides
 from ...engine.seats import NOBODY, SEATS, read_seat
@@ -581,7 +581,7 @@ def _position_of(found: Described) -> Position:
 
 def check_players(players: object) -> None:
     """Refuse anything but two to five players."""
-    if not isinstance(players, int) or isinstance(players, bool) or players not in RULESET.seats:
+    if not is_whole(players) or players not in RULESET.seats:
         raise ValueError(f"Equinox is for 2 to 5 players, not {named(players)}")
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.described import position_of_code, ruling_tokens, set_up, tokens
 from ...core.position import check_seed
-from ...engine.given import as_list, as_mapping, as_one_of, as_text, named
+from ...engine.given import as_list, as_mapping, as_one_of, as_text, is_whole, named
 from ...engine.rulings import as_overrides
 from ...engine.seats import read_seat
 from ...engine.tables import Tables, owned_tables, read_tables
@@ -110,7 +110,7 @@ def action(sentence: str) -> Action:
 
 def check_players(players: object) -> None:
     """Refuse anything but two to four players."""
-    if not isinstance(players, int) or isinstance(players, bool) or players not in RULESET.seats:
+    if not is_whole(players) or players not in RULESET.seats:
         raise ValueError(f"Orcs Orcs Orcs is for 2 to 4 players, not {named(players)}")
 
 

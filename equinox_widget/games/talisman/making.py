@@ -8,7 +8,7 @@ from typing import Final
 from ...core.described import position_of_code, ruling_tokens, set_up, tokens
 from ...core.position import check_seed
 from ...engine.codes import unquoted
-from ...engine.given import as_list, as_mapping, as_text, named
+from ...engine.given import as_list, as_mapping, as_text, is_whole, named
 from ...engine.notation import plain_name
 from ...engine.rulings import as_overrides
 from ...engine.tables import Tables, owned_tables, read_tables
@@ -103,7 +103,7 @@ def action(sentence: str) -> Action:
 
 def check_players(players: object) -> None:
     """Refuse anything but two to six players."""
-    if not isinstance(players, int) or isinstance(players, bool) or players not in RULESET.seats:
+    if not is_whole(players) or players not in RULESET.seats:
         raise ValueError(f"Talisman is for 2 to 6 players, not {named(players)}")
 
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from ...core import position as core
 from ...core.change import Change, changed_rulings
 from ...engine.breakdown import Breakdown
-from ...engine.given import as_list, as_mapping, as_text, named
+from ...engine.given import as_list, as_mapping, as_text, is_whole, named
 from ...engine.notation import plain_name
 from ...engine.seats import NOBODY
 from .edit import changed
@@ -275,7 +275,7 @@ class Position(core.Position):
 
 
 def _number(name: str, given: object) -> int:
-    if not isinstance(given, int) or isinstance(given, bool) or given < 0:
+    if not is_whole(given) or given < 0:
         raise ValueError(f"{name} is a whole number from 0 up, not {named(given)}")
     return given
 

@@ -16,6 +16,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core.games import kit_of
+from ...engine.given import is_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -138,7 +139,7 @@ class Planner:
 
 def check_budget(nodes: object, seconds: object) -> None:
     """Refuse what is no amount of thinking."""
-    if not isinstance(nodes, int) or isinstance(nodes, bool) or nodes < 1:
+    if not is_whole(nodes) or nodes < 1:
         raise ValueError(f"a planner thinks for a whole number of nodes, at least one node, not {nodes!r}")
     if seconds is not None and not (isinstance(seconds, int | float) and 0 < seconds < inf):
         raise ValueError(f"a planner needs more than no time and an end, such as seconds=1, not seconds={seconds!r}")
