@@ -23,9 +23,11 @@ from .engine.record import RecordError
 from .engine.rulings import as_overrides
 from .games import INDEX
 from .games.equinox.game import Game
-from .games.equinox.position import Position, Score, action, deal, diff, position, setup, start_player
+from .games.equinox.making import action, deal, diff, position, setup, start_player
+from .games.equinox.position import Position
 from .games.equinox.rulebook import find_rule, load_rulebook, rule, rules, rulings
 from .games.equinox.rules.actions import Action
+from .games.equinox.score import Score
 
 if TYPE_CHECKING:
     import datetime
@@ -45,7 +47,7 @@ if TYPE_CHECKING:
     from .games.talisman import public as talisman
     from .lab.hints import Hint, hint
     from .lab.pairs import PairedResults
-    from .sessions.bots import Wish
+    from .sessions.bots import BotChoice
     from .teach.exhibit import Exhibit
     from .teach.lesson import Lesson
     from .teach.quiz import Quiz
@@ -164,7 +166,7 @@ def play(
     creatures: str | Iterable[str] | None = None,
     start: str | Mapping[str, datetime.date | str] = "A",
     trees: tuple[int, int] = (1, 2),
-    bots: Wish = "",
+    bots: BotChoice = "",
     mode: str = "learn",
     seat: str | None = None,
     autosave: str | PathLike[str] | None = None,

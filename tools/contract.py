@@ -24,11 +24,11 @@ from typing import (
     is_typeddict,
 )
 
-from equinox_widget.frames import answers, choices, picture, story, task, telling
+from equinox_widget.frames import answers, choices, page_story, picture, story, task
 from equinox_widget.widget import protocol
 
 FILE: Final = Path(__file__).parent.parent / "js" / "src" / "contract.ts"
-MODULES: Final[tuple[ModuleType, ...]] = (protocol, picture, choices, story, task, answers, telling)
+MODULES: Final[tuple[ModuleType, ...]] = (protocol, picture, choices, story, task, answers, page_story)
 #: Beside the mappings of a module: types that have a name, by the module that gives it.
 ALIASES: Final = ((picture, "BoardKind"), (picture, "Deed"), (choices, "Activity"), (task, "Tone"), (answers, "Answer"))
 HEAD: Final = """\

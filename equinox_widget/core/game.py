@@ -244,13 +244,13 @@ class Game(Generic[AnyPosition]):
 
         It tells everything, or with a seat only what that seat may know; a game that was edited begins there.
         """
-        from ..frames import page, stops, telling  # noqa: PLC0415 (only those who export need them)
+        from ..frames import choice_tree, page, page_story  # noqa: PLC0415 (only those who export need them)
 
         line = self._timeline.line()
         first = max(number for number, node in enumerate(line) if node.step is None or node.step.edited)
         start = line[first].moment
-        script = [stops.Beat(str(node.step), played=cast("Any", node.step)) for node in line[first + 1 :]]
-        story = telling.Story(cast("Any", start), script, self.names, seat=seat)
+        script = [choice_tree.Beat(str(node.step), played=cast("Any", node.step)) for node in line[first + 1 :]]
+        story = page_story.Story(cast("Any", start), script, self.names, seat=seat)
         code = " ; ".join([start.code, *(beat.sentence for beat in script)]) if seat is None else ""
         titles = page.Titles(dict.fromkeys(LANGUAGES, as_text(title, "a title is text")), {}, code)
         return page.write_page(story, titles, lang=read_language(lang)).save(path)

@@ -61,7 +61,7 @@ class Options:
     @site.setter
     def site(self, value: str) -> None:
         if value != "" and not str(value).startswith(("https://", "http://")):
-            raise ValueError(f"site is an address such as 'https://example.org/equinox', or '', not {named(value)}")
+            raise ValueError(f"site is an address such as 'https://example.org/games', or '', not {named(value)}")
         self._site = value.rstrip("/")
 
     def __setattr__(self, name: str, value: object) -> None:

@@ -19,8 +19,8 @@ from equinox_widget.engine.given import as_utf8, is_whole
 from equinox_widget.texts.labels import LANGUAGES
 
 from . import answers
-from .pack import Packer
-from .stops import readers_stops
+from .choice_tree import readers_stops
+from .dedup import Packer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from equinox_widget.show.picture import PathLike
     from equinox_widget.texts.labels import Language
 
-    from .stops import Stop
-    from .telling import Story
+    from .choice_tree import Stop
+    from .page_story import Story
 
 STATIC: Final = Path(__file__).parent.parent / "static"
 #: How large a page may grow by following its readers' choices, in bytes; what the author tells is always told.

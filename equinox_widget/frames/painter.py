@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from .lately import Lately
+from .recent_cache import RecentCache
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -118,10 +118,10 @@ class Painter:
         self.names = dict(zip(pos.players, names or pos.players, strict=True))
         self.kit = pos.kit
         self.game: GameBoard[Any] = self.kit.board(pos, lang, self.names)
-        self._views: Final[Lately[Any]] = Lately()
-        self._pictures: Final[Lately[Picture]] = Lately()
-        self.questions: Final[Lately[Question]] = Lately()
-        self.stories: Final[Lately[Chapter]] = Lately()
+        self._views: Final[RecentCache[Any]] = RecentCache()
+        self._pictures: Final[RecentCache[Picture]] = RecentCache()
+        self.questions: Final[RecentCache[Question]] = RecentCache()
+        self.stories: Final[RecentCache[Chapter]] = RecentCache()
 
     def view(self, pos: AnyPosition, seat: str | None) -> AnyPosition:
         """Return a position as a seat may know it, None being the open table."""

@@ -24,7 +24,7 @@ USUAL: Final = "cautious"
 #: What a slow answer makes of the following ones has an end: the machine may have slept meanwhile.
 LONGEST: Final = 10.0
 
-Wish = str | Iterable[str] | Mapping[str, "BotSpec"]
+BotChoice = str | Iterable[str] | Mapping[str, "BotSpec"]
 
 
 class BotSeats:
@@ -33,7 +33,7 @@ class BotSeats:
     Each has random numbers of its own, and gets to see what its seat may know.
     """
 
-    def __init__(self, wish: Wish, pos: Position, seed: int) -> None:
+    def __init__(self, wish: BotChoice, pos: Position, seed: int) -> None:
         specs, players = _read_wish(wish), pos.players
         strangers = [seat for seat in specs if seat not in players]
         if strangers:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from equinox_widget.frames.choices import Decision
     from equinox_widget.lab.hints import Hint
 
-    from .bots import Wish
+    from .bots import BotChoice
     from .host import Host
 
 
@@ -31,7 +31,7 @@ class GameSession(Session):
         self,
         game: Game[Any],
         *,
-        bots: Wish = "",
+        bots: BotChoice = "",
         seed: int = 0,
         autosave: str | PathLike[str] | None = None,
         **looks: Any,  # noqa: ANN401 (as `Session`)

@@ -11,9 +11,9 @@ from ..core.position import Position
 from ..core.static_output import Still, shown
 from ..engine.errors import NotationError
 from ..engine.given import as_list, named
+from ..frames.choice_tree import Beat
 from ..frames.page import LIMIT, Page, Titles, write_page
-from ..frames.stops import Beat
-from ..frames.telling import Story
+from ..frames.page_story import Story
 from ..show.film import FilmLook, start_caption
 from ..show.picture import PathLike, Svg
 from ..show.svg import plain

@@ -46,5 +46,5 @@ def test_rules_and_positions_lead_to_the_site_if_one_is_named(monkeypatch: pytes
 
 @pytest.mark.parametrize("odd", ["example.org", "javascript:alert(1)", 7, None])
 def test_a_site_is_an_address(odd: object) -> None:
-    with pytest.raises(ValueError, match="such as 'https://example.org/equinox'"):
+    with pytest.raises(ValueError, match="such as 'https://example.org/games'"):
         eq.options.site = odd  # type: ignore[assignment]

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from frames.test_pack import unpack
+from frames.test_dedup import unpack
 from frames.test_story import take_back
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
@@ -22,7 +22,7 @@ from properties.knowledge import assert_only_known, seen_cards, shown_cards
 from support.wire import cards
 
 import equinox_widget as eq
-from equinox_widget.frames.pack import Packer
+from equinox_widget.frames.dedup import Packer
 from equinox_widget.texts.catalogue import LANGUAGES
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "chameleon.txt"

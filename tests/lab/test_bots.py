@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from equinox_widget.games.equinox.bots import Planner, bots
-from equinox_widget.games.equinox.position import Position, position
+from equinox_widget.games.equinox.making import position
+from equinox_widget.games.equinox.position import Position
 from equinox_widget.games.equinox.rules.rulings import rulings_for
 from equinox_widget.games.equinox.rules.setup import deal
 from equinox_widget.games.equinox.rules.turn import actor, apply, legal

@@ -6,7 +6,8 @@ import pytest
 
 import equinox_widget as eq
 from equinox_widget.games.equinox.hints import ALIVE, GONE, LIVES, Reason
-from equinox_widget.games.equinox.position import Position, position
+from equinox_widget.games.equinox.making import position
+from equinox_widget.games.equinox.position import Position
 from equinox_widget.games.equinox.rules.cards import NOBODY, NOCTIA
 from equinox_widget.lab.hints import EQUAL, LEAD, ONLY, UNTRIED, hint
 

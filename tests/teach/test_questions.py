@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from equinox_widget.engine.chance import stream
+from equinox_widget.games.equinox.making import position
 from equinox_widget.games.equinox.misread.names import MISREADINGS
-from equinox_widget.games.equinox.position import position
 from equinox_widget.games.equinox.rulebook import misconception, rule
 from equinox_widget.games.equinox.rules.actions import Action
 from equinox_widget.games.equinox.rules.cards import SEATS

@@ -18,8 +18,9 @@ from .drawing.figure import Look, figure, scene
 from .drawing.fragment import fragment
 from .drawing.text import text_board
 from .event_data import event_data
+from .making import deal
 from .misread.rules import misreading_of
-from .position import Position, deal
+from .position import Position
 from .reasons import control_line, points_line, strength_line
 from .rulebook import RULEBOOK, rule
 from .rules import events, why

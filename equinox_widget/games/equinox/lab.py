@@ -20,8 +20,9 @@ from .bots import Planner, bots
 from .choices import wording
 from .hints import EquinoxAdviser
 from .kit import KIT
+from .making import check_players, check_trees
 from .outcome import Outcome, play_game
-from .position import Position, check_players, check_trees
+from .position import Position
 from .rules.cards import CREATURES, NOBODY, SEATS
 from .rules.rulings import Rulings, rulings_for
 from .rules.setup import deal

@@ -1,4 +1,4 @@
-// Reads what frames/pack.py wrote: values that stand once, by their numbers.
+// Reads what frames/dedup.py wrote: values that stand once, by their numbers.
 
 export interface Packed {
   shapes: string[][];

@@ -13,7 +13,8 @@ from ....teach.teaching import AS_PRINTED, Teaching
 from ....texts.labels import read_language
 from ..bots import bots
 from ..choices import wording
-from ..position import Position, deal, position
+from ..making import deal, position
+from ..position import Position
 from ..rules.actions import Action
 from ..rules.cards import CARD_BY_CODE, CREATURES
 from ..rules.names import read_creature

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import equinox_widget as eq
-from equinox_widget.frames.lately import Lately
+from equinox_widget.frames.recent_cache import RecentCache
 
 if TYPE_CHECKING:
     from equinox_widget.games.equinox.position import Position
@@ -16,7 +16,7 @@ class Counting:
 
     def __init__(self) -> None:
         self.made = 0
-        self.lately: Lately[int] = Lately()
+        self.lately: RecentCache[int] = RecentCache()
 
     def of(self, pos: Position, looker: str) -> int:
         return self.lately.of(pos, looker, self._make)

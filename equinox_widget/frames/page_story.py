@@ -9,9 +9,9 @@ from equinox_widget.engine.seats import SEATS
 from equinox_widget.texts.labels import LANGUAGES, page_label
 
 from . import answers
+from .choice_tree import authors_stops
 from .choices import BUTTON, CARD, attempt, no_question, prompt, question
 from .painter import Painter
-from .stops import authors_stops
 from .story import chapter, hand_in_front, with_note
 
 if TYPE_CHECKING:
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from equinox_widget.core.position import Position
     from equinox_widget.texts.labels import Language
 
+    from .choice_tree import Beat, Deed, Stop
     from .choices import Choice, Decision, Question
     from .picture import Board, Picture
-    from .stops import Beat, Deed, Stop
     from .story import Chapter
 
 

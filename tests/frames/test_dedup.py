@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from equinox_widget.frames.pack import Packer
+from equinox_widget.frames.dedup import Packer
 
 SENTENCES = "Not now: Play Cornu 1: Susi, row 5", "Not now: Play Cornu 1: Susi, row 4. "
 TEXTS = st.sampled_from(["", "a", "b", "<i>", *SENTENCES])

@@ -14,7 +14,7 @@ T = TypeVar("T")
 _COUNT: Final = 2
 
 
-class Lately(Generic[T]):
+class RecentCache(Generic[T]):
     """Things that follow from a position and from who looks at it, kept for the positions asked about last.
 
     Two positions that hold the same are still two: comparing whole tables would take longer than it saves.

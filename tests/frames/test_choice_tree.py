@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import equinox_widget as eq
-from equinox_widget.frames.stops import Beat, Stop, authors_stops, readers_stops
+from equinox_widget.frames.choice_tree import Beat, Stop, authors_stops, readers_stops
 
 START = eq.position(
     "EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu No1:6 B@No1 A=x3,Su2,Co4,Ec0,Lu9,Kl7,Mo8,Vu1 B=No2,No9,Su5,Co1,Kl3,Lu0,Vu7,x8"
