@@ -37,19 +37,27 @@ if TYPE_CHECKING:
     from .core.change import Change
     from .core.comparison import Comparison
     from .core.games import games
+    from .core.static_output import Still
+    from .engine.breakdown import Breakdown
+    from .frames.page import Page
     from .games.bluemoon import public as bluemoon
     from .games.equinox.bots import bots
     from .games.equinox.comparison import Difference, EditionComparison
     from .games.equinox.course import gallery, lesson, lessons, progress, quiz
     from .games.equinox.lab import simulate, simulate_pairs
+    from .games.equinox.reasons import Control
     from .games.equinox.statistics import Results
     from .games.orcs import public as orcs
     from .games.talisman import public as talisman
     from .lab.hints import Hint, hint
     from .lab.pairs import PairedResults
     from .sessions.bots import BotChoice
+    from .show.picture import Svg
     from .teach.exhibit import Exhibit
+    from .teach.feedback import Feedback
+    from .teach.grade import Grade
     from .teach.lesson import Lesson
+    from .teach.progress import Progress
     from .teach.quiz import Quiz
     from .teach.scenario import Scenario, scenario
     from .teach.scenario_file import load_scenario
@@ -57,22 +65,28 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Action",
+    "Breakdown",
     "Change",
     "Comparison",
     "Condition",
+    "Control",
     "Difference",
     "EditionComparison",
     "Event",
     "Exhibit",
     "Explanation",
+    "Feedback",
     "Game",
+    "Grade",
     "Hint",
     "IllegalAction",
     "Lesson",
     "NotationError",
+    "Page",
     "PairedResults",
     "Played",
     "Position",
+    "Progress",
     "Quiz",
     "RecordError",
     "Results",
@@ -80,6 +94,8 @@ __all__ = [
     "RulingEntry",
     "Scenario",
     "Score",
+    "Still",
+    "Svg",
     "Table",
     "Verdict",
     "__version__",
@@ -115,17 +131,25 @@ __all__ = [
 ]
 
 _LATER = {
+    "Breakdown": ".engine.breakdown",
     "Change": ".core.change",
     "Comparison": ".core.comparison",
+    "Control": ".games.equinox.reasons",
     "Difference": ".games.equinox.comparison",
     "EditionComparison": ".games.equinox.comparison",
     "Exhibit": ".teach.exhibit",
+    "Feedback": ".teach.feedback",
+    "Grade": ".teach.grade",
     "Hint": ".lab.hints",
     "Lesson": ".teach.lesson",
+    "Page": ".frames.page",
     "PairedResults": ".lab.pairs",
+    "Progress": ".teach.progress",
     "Quiz": ".teach.quiz",
     "Results": ".games.equinox.statistics",
     "Scenario": ".teach.scenario",
+    "Still": ".core.static_output",
+    "Svg": ".show.picture",
     "Table": ".widget.table",
     "bluemoon": ".games.bluemoon.public",
     "bots": ".games.equinox.bots",

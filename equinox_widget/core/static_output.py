@@ -11,7 +11,15 @@ T = TypeVar("T")
 
 
 class Still:
-    """Text, HTML and a picture of the same thing; a notebook, a page or a terminal takes the best it knows."""
+    """Text, HTML and a picture of the same thing; a notebook, a page or a terminal takes the best it knows.
+
+    >>> import equinox_widget as eq
+    >>> still = eq.Game(eq.deal(players=3, seed=7)).static()
+    >>> print(still.text.splitlines()[0])
+    Equinox  round 1/5  A to move  step 1 bet  edition DE
+    >>> still.svg[:4]
+    '<svg'
+    """
 
     def __init__(self, text: str, html: str, svg: str = "") -> None:
         self.text, self.html, self.svg = text, html, svg

@@ -17,7 +17,13 @@ class Summand(NamedTuple):
 
 
 class Breakdown:
-    """A total and its summands. Compares, prints and calculates like the total."""
+    """A total and its summands. Compares, prints and calculates like the total.
+
+    >>> import equinox_widget as eq
+    >>> prestige = eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A@No1 A=Mo9").prestige("No")["A"]
+    >>> prestige, prestige == 4, prestige.parts[0].rule
+    (Breakdown(4 (No1, VAL.1) = 4), True, 'VAL.1')
+    """
 
     __slots__ = ("parts",)
 

@@ -47,7 +47,13 @@ class Titles(NamedTuple):
 
 
 class Page(str):
-    """The text of a page; too long to be shown, so it shows its title and size."""
+    """The text of a page; too long to be shown, so it shows its title and size.
+
+    >>> import equinox_widget as eq
+    >>> page = eq.Game(eq.deal(players=3, seed=7)).html(title="A beginning")
+    >>> page.subject, page[:15]
+    ('A beginning', '<!doctype html>')
+    """
 
     __slots__ = ("beside", "subject")
 

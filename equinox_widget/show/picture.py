@@ -20,7 +20,13 @@ _FOLLOW_NOTEBOOK: Final = (
 
 
 class Svg(str):
-    """The markup of a figure, as a string; the last line of a notebook cell shows it as a picture."""
+    """The markup of a figure, as a string; the last line of a notebook cell shows it as a picture.
+
+    >>> import equinox_widget as eq
+    >>> figure = eq.deal(players=3, seed=7).svg()
+    >>> figure[:4], figure.subject
+    ('<svg', 'Equinox  round 1/5  A to move  step 1 bet  edition DE')
+    """
 
     __slots__ = ("subject",)
 

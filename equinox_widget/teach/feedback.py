@@ -13,6 +13,12 @@ class Feedback:
 
     A wrong answer is played out: `events` are what really happens, `imagined` what would happen if the misreading
     behind the answer were the rule.
+
+    >>> import equinox_widget as eq
+    >>> quiz = eq.quiz("control", n=1, seed=1)
+    >>> told = quiz.answer(1, quiz.questions[0].right)
+    >>> bool(told), told.rules
+    (True, ('CTRL.0', 'CTRL.2'))
     """
 
     right: bool

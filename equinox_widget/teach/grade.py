@@ -28,7 +28,15 @@ class Graded(NamedTuple):
 
 
 class Grade(list[Graded]):
-    """Graded questions: `score`, the misconceptions behind the wrong answers, and a table."""
+    """Graded questions: `score`, the misconceptions behind the wrong answers, and a table.
+
+    >>> import equinox_widget as eq
+    >>> quiz = eq.quiz("control", n=2, seed=1)
+    >>> quiz.answer(1, quiz.questions[0].right).right
+    True
+    >>> quiz.grade().score, [graded.right for graded in quiz.grade()]
+    (1, [True, None])
+    """
 
     def __init__(
         self, teaching: Teaching, questions: Sequence[Question], answers: Mapping[int, str], lang: str = "en"

@@ -84,6 +84,11 @@ class Progress:
 
     A file that cannot be written is no reason to stop, and neither is a damaged one: it is put aside for whoever can
     mend it before the next change is written. `trouble` says what went wrong.
+
+    >>> import equinox_widget as eq
+    >>> progress = eq.progress()
+    >>> progress.game, progress.path.name
+    ('equinox', 'progress.json')
     """
 
     trouble = ""

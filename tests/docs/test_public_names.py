@@ -102,6 +102,14 @@ GIVEN: dict[str, Callable[[], object]] = {
     "EditionComparison": lambda: eq.position(CODE).compare("bet No"),
     "Comparison": lambda: eq.position(CODE).compare("bet No", rulings={"tiebreak": "stones"}),
     "Change": lambda: eq.position(CODE).what_if(hand={"A": "Mo8"}).edits[0],
+    "Breakdown": lambda: eq.position(CODE).score().breakdown("A"),
+    "Control": lambda: eq.position(CODE).why_control("No"),
+    "Svg": lambda: eq.position(CODE).svg(),
+    "Still": lambda: eq.Game(CODE).static(),
+    "Page": lambda: eq.Game(CODE).html(),
+    "Feedback": lambda: eq.quiz("control", n=1).answer(1, "a"),
+    "Grade": lambda: eq.quiz("control", n=1).grade(),
+    "Progress": eq.progress,
     "Difference": lambda: eq.diff(eq.position(CODE), eq.deal(players=2)),
 }
 

@@ -18,7 +18,13 @@ from .words import creature_name, field_name, half_points, say, tell
 
 
 class Control:
-    """Who controls a creature, and why: everybody's prestige there, stone by stone, and the conditions."""
+    """Who controls a creature, and why: everybody's prestige there, stone by stone, and the conditions.
+
+    >>> import equinox_widget as eq
+    >>> control = eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A@No1 A=Mo9").why_control("No")
+    >>> control.seat, control.prestige["A"].total, [test.rule for test in control.because]
+    ('A', 4.0, ['CTRL.0', 'CTRL.1'])
+    """
 
     def __init__(self, state: State, creature: int) -> None:
         self._state: Final = state

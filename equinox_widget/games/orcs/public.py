@@ -30,7 +30,8 @@ from .rulebook import find_rule, load_rulebook, rule, rules, rulings
 from .rules.actions import Action
 from .rules.questions import Creature
 from .score import Score
-from .tables import tables
+from .statistics import Results
+from .tables import OrcsTables, tables
 
 __all__ = [
     "Action",
@@ -41,8 +42,10 @@ __all__ = [
     "Game",
     "IllegalAction",
     "NotationError",
+    "OrcsTables",
     "Position",
     "RecordError",
+    "Results",
     "Rule",
     "Score",
     "TablesError",

@@ -15,7 +15,12 @@ if TYPE_CHECKING:
 
 
 class Results(CommonResults):
-    """The statistics of a run. Every method that names a question answers it with a table; `plot` draws them."""
+    """The statistics of a run. Every method that names a question answers it with a table; `plot` draws them.
+
+    >>> from equinox_widget import orcs
+    >>> orcs.simulate(2, bots="random random", progress=False).n
+    2
+    """
 
     telling: ClassVar[tuple[str, ...]] = ("spells", "teleporting", "counters", "seats")
     tally: Tally

@@ -6,7 +6,12 @@ from .rules.tables import STANDARD
 
 
 class OrcsTables(ShownTables):
-    """The creatures, spells, abilities and fate cards of the box."""
+    """The creatures, spells, abilities and fate cards of the box.
+
+    >>> from equinox_widget import orcs
+    >>> orcs.tables()["creatures"]["Tr"].cells["life"]
+    5
+    """
 
     __slots__ = ()
     game = "orcs"
