@@ -1,6 +1,6 @@
 """How Blue Moon is taught: its lessons and gallery, its goal words, and what people misread."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -8,14 +8,13 @@ from typing import Final
 
 from ....core.position import Position as AnyPosition
 from ....teach.question_kinds.kind import Kind
-from ....teach.teaching import AS_PRINTED, Teaching
+from ....teach.teaching import Teaching
 from ..misread.names import MISREADINGS
 from ..misread.rules import misread_state, misreading_of
 from ..rules.cards import STANDARD
 from ..rules.setup import deal
 from ..rules.state import PHASES, State
 from ..rules.tables import COLOURS, ELEMENTS
-from ..whatif import change_rulings
 from ..words import card_name, colour_name, element_name, phase_name
 from .goal_words import VOCABULARY, read_script
 from .moves import move_words
@@ -92,12 +91,6 @@ class BlueMoonTeaching(Teaching):
     def deal(self, players: int, seed: int, edition: str) -> State:
         """A new game with the ready-made sets of both boxes."""
         return deal(seed=seed)
-
-    def under(self, state: State, edition: str, rulings: Mapping[str, object] = AS_PRINTED) -> State:
-        """A copy of a table with single rulings decided otherwise."""
-        table = state.clone()
-        change_rulings(table, rulings)
-        return table
 
     def can_misread(self, misreading: str) -> bool:
         """Is there a table that plays this misreading?"""
