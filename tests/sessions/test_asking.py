@@ -23,7 +23,7 @@ SHOWN: dict[str, Callable[[], Any]] = {
     "scenario": lambda: eq.scenario(eq.deal(2, seed=7), ["skip", ("?", "What now?"), "play Ca4"]),
 }
 #: What a session keeps only to be fast, and what is not its own.
-KEPT = ("_drawing", "host", "lock")
+KEPT = ("_painters", "host", "lock")
 
 
 @pytest.fixture(autouse=True)
@@ -60,15 +60,27 @@ def test_every_kind_of_session_is_asked() -> None:
 
 @pytest.mark.parametrize("name", SHOWN)
 def test_asking_changes_nothing(name: str) -> None:
-    session = session_for(SHOWN[name]())
-    for part in (None, "seating", "bots", "lesson", "quiz", "game"):
+    check_asking(session_for(SHOWN[name]()))
+
+
+def test_asking_changes_nothing_while_the_table_is_passed_on() -> None:
+    session = session_for(eq.Game(eq.deal(2, seed=7)), mode="table")
+    while not session.is_passed_on():
+        session.handle("act", {"action": session.decision()["choices"][0]["sentence"]})
+    check_asking(session)
+
+
+def check_asking(session: Session) -> None:
+    for part in (None, "journey", "display", "seating", "bots", "lesson", "quiz", "game"):
         asked = session if part is None else getattr(session, part, None)
         if asked is None:
             continue
         before, shown = inside(asked), session.shown()
         ask_everything(session)
-        assert inside(asked) == before
-        assert session.shown() == shown
+        assert inside(asked) == before, (
+            f"asking changed what {part or 'the session'} remembers: a getter has a side effect"
+        )
+        assert session.shown() == shown, "asking changed what is shown: a getter has a side effect"
 
 
 @pytest.mark.parametrize("odd", [None, 7, "skip", object()])
