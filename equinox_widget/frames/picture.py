@@ -86,7 +86,7 @@ class Edition(TypedDict):
 
 
 class Board(TypedDict):
-    """What of a game's board stays as it is; `help` are the lines of the list of keys."""
+    """What of a game's board stays as it is; `help` lists the keys, `symbols` is the legend."""
 
     kind: BoardKind
     rows: list[Row]
@@ -97,6 +97,7 @@ class Board(TypedDict):
     edition: Edition
     keys: list[Key]
     help: list[str]
+    symbols: NotRequired[list[str]]
 
 
 # What changes

@@ -117,8 +117,9 @@ function tools(scene: Scene): Button[] {
   const edit = { key: "/edit", text: words("action.edit"), pressed: local.editing };
   const share = { key: "/export", text: words("action.export") };
   const panel = { key: "/panel", text: words("action.panel"), pressed: local.panel };
+  const options = { key: "/help", text: words("action.options"), pressed: local.help };
   const byHand = mode === "sandbox" ? [edit] : [];
-  return [...travelling(scene), ...byHand, ...opening(scene), share, panel];
+  return [...travelling(scene), ...byHand, ...opening(scene), share, options, panel];
 }
 
 function makeButton(key: string): HTMLButtonElement {

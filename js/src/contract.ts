@@ -209,7 +209,7 @@ export interface Edition {
   name: string;
 }
 
-/** What of a game's board stays as it is; `help` are the lines of the list of keys. */
+/** What of a game's board stays as it is; `help` lists the keys, `symbols` is the legend. */
 export interface Board {
   kind: BoardKind;
   rows: Row[];
@@ -220,6 +220,7 @@ export interface Board {
   edition: Edition;
   keys: Key[];
   help: string[];
+  symbols?: string[];
 }
 
 /** A mark in a few letters, perhaps with a crown before them and a number after. */
@@ -417,8 +418,8 @@ export interface Decision {
 /**
  * One event: in one sentence, with its rules, its conditions and the numbers behind them.
  *
- * `phase` is the part of the turn it belongs to, None outside of any; `parts` are those of the rulebook. `dice` are the
- * numbers that were thrown.
+ * `phase` is the part of the turn it belongs to, None outside of any; `parts` are those of the rulebook. `dice` are
+ * the numbers that were thrown.
  */
 export interface Step {
   say: string;

@@ -99,6 +99,7 @@ export function makeDesk(view: View, { request, change, consult }: Talk, journey
     "/why": wonder,
     "/panel": () => toggle("panel"),
     "/edit": () => void toggleEditing(),
+    "/help": () => desk.toggleHelp(),
     "/export": () => desk.share(""),
     "/hint": () => desk.hint(false),
     "/goto": () => {

@@ -53,6 +53,7 @@ function passes({ chapter, step }: Told, { seat, part, rule }: Filter): boolean 
 /** All events that pass the filters; beside the panel, which tells more, each in one line. */
 function logView(scene: Scene): Node[] {
   const { board, timeline, local, wide, words } = scene;
+  const depth = wide || local.depth === 1 ? 0 : local.depth;
   if (!timeline.length) return [make("p", { class: "eq-nothing" }, words("story.none"))];
   const view: Node[] = [];
   let [turn, part, list] = ["", "", make("ol")];
@@ -66,7 +67,7 @@ function logView(scene: Scene): Node[] {
       view.push(make("div", { class: "eq-part" }, make("h4", { class: "eq-part-name" }, step), list));
     }
     [turn, part] = [title, step];
-    list.append(...stepsOf([told], index, scene, wide ? 1 : local.depth));
+    list.append(...stepsOf([told], index, scene, depth));
   });
   return view;
 }

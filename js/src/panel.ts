@@ -3,14 +3,17 @@ import type { Chapter } from "./contract";
 import type { Desk } from "./desk";
 import { listenToButtons, make, mend, type Part, update, write } from "./dom";
 import { type Depth, type Scene, type Tab, tabOf } from "./model";
+import type { Speed } from "./player";
 import { rove } from "./roving";
 import { keepInSight } from "./sight";
 import { answerView, stepsOf } from "./story";
+import type { Words } from "./words";
 
 const TABS: Tab[] = ["explain", "log", "rules", "score"];
 const DEPTHS: Depth[] = [1, 2, 3];
-/** The settings a reader chooses from the list of keys. */
-const LANGUAGES = ["en", "de", "fr"];
+/** What a reader chooses behind the button for options, each with the values there are. */
+const OPTIONS = { language: ["en", "de", "fr"], theme: ["auto", "light", "dark"], speed: ["0", "1", "2"] };
+type OptionName = keyof typeof OPTIONS;
 const SEARCH_AFTER_MS = 200;
 const MOST_CHOICES = 8;
 
@@ -38,30 +41,37 @@ function depthSwitch({ local, words }: Scene): HTMLElement {
   return make("div", { role: "group", class: "eq-depths", "aria-label": words("depth.name") }, ...buttons);
 }
 
-/** In which language the table speaks; a page has a switch of its own. */
-function languageSwitch({ lang, mode, words }: Scene): Node[] {
-  if (mode === "page") return [];
-  const buttons = LANGUAGES.map((each) =>
-    make(
-      "button",
-      {
-        type: "button",
-        class: "eq-button eq-quiet",
-        lang: each,
-        "data-language": each,
-        "aria-pressed": String(each === lang),
-      },
-      words(`language.${each}`),
-    ),
-  );
-  return [
-    make("div", { role: "group", class: "eq-depths", "aria-label": words("language.name") }, ...buttons),
-  ];
+/** One option with its values as buttons. */
+function optionSwitch(option: OptionName, now: string, words: Words): HTMLElement {
+  const buttons = OPTIONS[option].map((value) => {
+    const attributes = {
+      type: "button",
+      class: "eq-button eq-quiet",
+      lang: option === "language" && value,
+      "data-option": `${option} ${value}`,
+      "aria-pressed": String(value === now),
+    };
+    return make("button", attributes, words(`${option}.${value}`));
+  });
+  const name = words(`${option}.name`);
+  const label = make("span", { class: "eq-option-name", "aria-hidden": true }, name);
+  return make("div", { role: "group", class: "eq-depths", "aria-label": name }, label, ...buttons);
 }
 
+/** How the table speaks, looks and goes on; a page has a switch of its own for its language. */
+function optionSwitches({ lang, local, mode, theme, words }: Scene): Node[] {
+  if (mode === "page") return [];
+  const now: Record<OptionName, string> = { language: lang, theme, speed: String(local.speed) };
+  return (Object.keys(OPTIONS) as OptionName[]).map((option) => optionSwitch(option, now[option], words));
+}
+
+const list = (name: string, lines: string[]) =>
+  make("ul", { class: name }, ...lines.map((line) => make("li", {}, line)));
+
 function helpView(scene: Scene): Node[] {
-  const { board, local, words } = scene;
-  const title = `${words("keys.name")} (${words("keys.board")})`;
+  const { board, local, mode, words } = scene;
+  const heading = (text: string) => make("h3", { class: "eq-answer-title" }, text);
+  const { symbols = [] } = board;
   const letters = make(
     "button",
     {
@@ -73,10 +83,12 @@ function helpView(scene: Scene): Node[] {
     words("keys.letters"),
   );
   return [
-    make("h3", { class: "eq-answer-title" }, title),
+    ...(mode === "page" ? [] : [heading(words("action.options"))]),
+    ...optionSwitches(scene),
+    ...(symbols.length ? [heading(words("symbols.name")), list("eq-symbols", symbols)] : []),
+    heading(`${words("keys.name")} (${words("keys.board")})`),
     letters,
-    ...languageSwitch(scene),
-    make("ul", { class: "eq-keys" }, ...board.help.map((line) => make("li", {}, line))),
+    list("eq-keys", board.help),
   ];
 }
 
@@ -162,13 +174,17 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
       depth: (depth) => desk.setDepth(Number(depth) as Depth),
       close: () => desk.drop(),
       letters: (wish) => desk.tune({ letters: wish === "on" }),
-      language: (lang) => desk.set("lang", lang),
+      option: (wish) => choose(...(wish.split(" ") as [OptionName, string])),
       solution: () => desk.hint(true),
       export: desk.share,
       copy: (text, button) => copyText(button, text),
     },
     signal,
   );
+  const choose = (option: OptionName, value: string) => {
+    if (option === "speed") desk.tune({ speed: Number(value) as Speed });
+    else desk.set(option === "language" ? "lang" : option, value);
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onSearch = () => {
     clearTimeout(timer);

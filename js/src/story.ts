@@ -31,8 +31,16 @@ export function testList(tests: Test[], words: Words): HTMLElement {
   return make("ul", { class: "eq-tests" }, ...tests.map((test) => testElement(test, words)));
 }
 
-/** An event at one of three depths; clicking it looks at the board right after it. */
-function stepElement(step: Step, back: number, here: boolean, depth: Depth, words: Words): HTMLElement {
+/** What stands behind a sentence, folded away behind one word. */
+function whyOf(rules: string[], tests: Test[], words: Words): Node[] {
+  if (!rules.length && !tests.length) return [];
+  const summary = make("summary", {}, words("story.why"));
+  const listed = tests.length ? [testList(tests, words)] : [];
+  return [make("details", { class: "eq-why" }, summary, ...listed, ...chips(rules, words))];
+}
+
+/** An event at one of three depths, or as a line of the log; clicking it looks at the board right after it. */
+function stepElement(step: Step, back: number, here: boolean, depth: Depth | 0, words: Words): HTMLElement {
   const line = make(
     "button",
     {
@@ -43,7 +51,9 @@ function stepElement(step: Step, back: number, here: boolean, depth: Depth, word
     },
     step.say,
   );
-  const item = make("li", { "data-kind": step.kind }, line, " ", ...chips(step.rules, words));
+  const item = make("li", { "data-kind": step.kind }, line, " ");
+  if (depth > 1) item.append(...chips(step.rules, words));
+  else item.append(...whyOf(step.rules, depth ? step.tests : [], words));
   if (depth > 1 && step.tests.length) item.append(testList(step.tests, words));
   if (depth > 2) item.append(...step.numbers.map((text) => make("p", { class: "eq-numbers" }, text)));
   return item;
@@ -54,7 +64,7 @@ export function stepsOf(
   told: readonly Told[],
   from: number,
   { timeline, words }: Scene,
-  depth: Depth,
+  depth: Depth | 0,
 ): HTMLElement[] {
   return told.map(({ step }, index) => {
     const back = timeline.length - 1 - (from + index);

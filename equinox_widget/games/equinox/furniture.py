@@ -45,6 +45,8 @@ _HELP: Final = (
     *("arrows", "home", "digits", "columns", "enter", "escape", "verbs", "why", "hint", "edit", "share", "moves"),
     *("read", "undo", "pages", "whatif", "command", "help"),
 )
+#: The lines of the legend.
+_SYMBOLS: Final = ("row", "legal", "hint", "control", "covered", "vanished", "chameleon", "fork", "edition")
 
 
 def part_of(rule: str) -> str:
@@ -66,6 +68,7 @@ def board(pos: Position, lang: Language) -> Board:
         "edition": Edition(short=pos.edition.upper(), name=label(f"edition.{pos.edition}", lang)),
         "keys": [_key(letter, does) for letter, does in _KEYS.items()],
         "help": [label(f"key.{key}", lang) for key in _HELP],
+        "symbols": [label(f"symbol.{symbol}", lang) for symbol in _SYMBOLS],
     }
 
 

@@ -91,6 +91,7 @@ def board(pos: Position, lang: Language) -> Board:
         "edition": Edition(short="DE", name=label("edition.de", lang)),
         "keys": [_key(letter, does) for letter, does in _KEYS.items()],
         "help": [label(f"key.{key}", lang) for key in _HELP],
+        "symbols": [label(f"symbol.{symbol}", lang) for symbol in ("legal", "hint", "fork")],
     }
 
 

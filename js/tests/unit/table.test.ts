@@ -533,9 +533,16 @@ describe("the story", () => {
 
   it("is told at three depths", () => {
     const table = mount(tableModel());
-    expect(table.all(".eq-test, .eq-numbers")).toEqual([]);
+    expect(table.all(".eq-numbers")).toEqual([]);
+    const [why] = table.all("details.eq-why");
+    expect(why?.hasAttribute("open")).toBe(false);
+    expect(why?.textContent).toContain("because of this");
+    expect(
+      table.all(".eq-story .eq-test, .eq-story .eq-chip").every((part) => part.closest("details.eq-why")),
+    ).toBe(true);
     table.one('[data-depth="2"]').click();
     expect(table.one(".eq-test").textContent).toContain("because of this");
+    expect(table.one(".eq-test").closest("details")).toBe(null);
     table.one('[data-depth="3"]').click();
     expect(table.one(".eq-numbers").textContent).toBe("4 + 3 = 7");
   });
@@ -609,13 +616,13 @@ describe("an answer", () => {
     expect(asking.all(".eq-test").map((test) => test.dataset.ok)).toEqual(["false", "true"]);
     expect(asking.one(".eq-instead").textContent).toContain("Bet on Susi");
     expect(asking.one('[aria-live="polite"]').textContent).toBe("Not now. Moosmann has vanished");
-    expect(other.all(".eq-test")).toEqual([]);
+    expect(other.all(".eq-answer .eq-test")).toEqual([]);
     model.kernelSets({ theme: "dark" });
     await drawn();
     expect(asking.all(".eq-test")).toHaveLength(2);
     model.kernelSets({ rev: 4 });
     await told();
-    expect(asking.all(".eq-test")).toEqual([]);
+    expect(asking.all(".eq-answer .eq-test")).toEqual([]);
   });
 
   it("opens rules from their chips, and closes", async () => {
@@ -760,8 +767,29 @@ describe("the table", () => {
       "/undo",
       "/redo",
       "/export",
+      "/help",
       "/panel",
     ]);
+  });
+
+  it("has its options behind one button", async () => {
+    const model = tableModel();
+    const table = mount(model);
+    const pressed = () =>
+      table.all('[data-option][aria-pressed="true"]').map(({ dataset }) => dataset.option);
+    table.button("action.options").click();
+    expect(pressed()).toEqual(["language en", "theme auto", "speed 2"]);
+    table.one('[data-option="speed 1"]').click();
+    expect(pressed()).toEqual(["language en", "theme auto", "speed 1"]);
+    expect(model.sent).toEqual([]);
+    table.one('[data-option="theme dark"]').click();
+    table.one('[data-option="language fr"]').click();
+    expect(model.sent).toMatchObject([
+      { kind: "settings", name: "theme", value: "dark" },
+      { kind: "settings", name: "lang", value: "fr" },
+    ]);
+    table.button("action.options").click();
+    expect(table.all("[data-option]")).toEqual([]);
   });
 
   it("asks Python why something cannot be taken back", async () => {
