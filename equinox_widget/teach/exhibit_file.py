@@ -46,6 +46,8 @@ from .script import game_of
 from .teaching import Teaching
 
 _HEAD: Final = ("title", "question", "status", "rules")
+#: What holds may also be known from elsewhere, or be a value of ours, as with rules.
+_STATUSES: Final = (*STATUSES, "public", "teaching")
 
 
 def load_exhibit(path: Path) -> Exhibit:
@@ -102,9 +104,9 @@ class _File:
 
     def status(self) -> str:
         entry = _needed(self.parts, "status", self.first)
-        if entry.text not in STATUSES:
-            known = ", ".join(STATUSES)
-            entry.fail(f"a status is one of {known}, not {entry.text!r}.{did_you_mean(entry.text, STATUSES)}", 0)
+        if entry.text not in _STATUSES:
+            known = ", ".join(_STATUSES)
+            entry.fail(f"a status is one of {known}, not {entry.text!r}.{did_you_mean(entry.text, _STATUSES)}", 0)
         return entry.text
 
     def rules(self) -> tuple[str, ...]:

@@ -376,7 +376,7 @@ def test_a_wrong_status_and_a_wrong_reading() -> None:
             "status: difers",
             9,
             9,
-            "a status is one of both, differs, one, silent, not 'difers'.*differs",
+            "a status is one of both, differs, one, silent, public, teaching, not 'difers'.*differs",
         ),
         ("rules: P.raneri", "rules: P.ranari", 10, 8, "there is no rule 'P.ranari'.*'P.raneri'"),
         ("question:", "qestion:", 5, 1, "there is no 'qestion' here.*Did you mean 'question'?"),
