@@ -11,6 +11,8 @@ from support.panel import answer_by_mouse, assert_accessible, button, panel
 from support.stage import Stage
 
 import equinox_widget as eq
+from equinox_widget import bluemoon
+from equinox_widget.teach.course import course
 from equinox_widget.teach.exam import Exam
 from equinox_widget.teach.variation import OPEN_TABLE
 from equinox_widget.widget.table import Table
@@ -155,7 +157,8 @@ class Learner:
     """Takes a lesson on a bare page as its author would, by clicks alone."""
 
     def __init__(self, page: Page, name: str) -> None:
-        self.table = Table(eq.lesson(name))
+        game, _, lesson = name.rpartition(".")
+        self.table = Table(course(game or "equinox").lesson(lesson))
         self.lesson = self.table.session.lesson
         self.stage = Stage(page, self.table, 760)
 
@@ -215,12 +218,13 @@ class Learner:
         self.stage.page.wait_for_function("before => window.answered > before", arg=before)
 
 
-TAKEN = list(eq.lessons()) if "EQUINOX_EVERY_LESSON" in os.environ else ["L01", "L08", "L17", "P10"]
+EVERY = [*eq.lessons(), *[f"bluemoon.{name}" for name in bluemoon.lessons()]]
+TAKEN = EVERY if "EQUINOX_EVERY_LESSON" in os.environ else ["L01", "L08", "L17", "P10", "bluemoon.BL-8"]
 
 
 @pytest.mark.parametrize("name", TAKEN)
 def test_every_lesson_can_be_taken_by_clicks(page: Page, name: str) -> None:
-    """Pointing, letters that could be players, the open table, and a power with many choices.
+    """Pointing, letters that could be players, the open table, a power with many choices, and another game.
 
     `make every-lesson` takes all.
     """
