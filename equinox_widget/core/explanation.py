@@ -85,32 +85,24 @@ class Conditions(tuple[Condition, ...]):
     __repr__ = __str__
 
 
-class Verdict:
-    """Whether an action may be done, forced outcomes included, with every condition; true when all of them hold.
-
-    >>> import equinox_widget as eq
-    >>> pos = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4,x1 A@Ra1 A=Ra3,Su2,Co7,x6 B=8")
-    >>> verdict = pos.why("play x6 on Moosmann")
-    >>> bool(verdict), verdict.failed
-    (False, ('S2.B.1',))
-    """
+class Judgement:
+    """Whether something may be done, with every condition; true when all of them hold."""
 
     def __init__(
-        self, state: Any, seat: int, action: Any, names: Names = SEATS, outcomes: tuple[str, ...] | None = None
+        self, kit: GameKit, seat: int, action: Any, conditions: Conditions, instead: Sequence[Any], *, over: bool
     ) -> None:
-        game = kit_of(state)
-        self.action: Final = game.meant(state, action)
+        self.action: Final = action
         self.seat: Final = SEATS[seat]
-        self.conditions: Final = conditions_of(game.ruleset.conditions(state, seat, action, outcomes), game, names)
-        self.instead: Final = () if self else nearest_actions(state, seat, self.action)
-        self.kit: Final = game
-        self._over: Final = state.over
+        self.conditions: Final = conditions
+        self.instead: Final = () if self else tuple(instead)
+        self.kit: Final = kit
+        self._over: Final = over
 
     def __bool__(self) -> bool:
         return all(self.conditions)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Verdict) and self._key == other._key
+        return isinstance(other, Judgement) and self._key == other._key
 
     def __hash__(self) -> int:
         return hash(self._key)
@@ -154,6 +146,26 @@ class Verdict:
         return self.text()
 
     __repr__ = __str__
+
+
+class Verdict(Judgement):
+    """Whether an action may be done, forced outcomes included, with every condition; true when all of them hold.
+
+    >>> import equinox_widget as eq
+    >>> pos = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4,x1 A@Ra1 A=Ra3,Su2,Co7,x6 B=8")
+    >>> verdict = pos.why("play x6 on Moosmann")
+    >>> bool(verdict), verdict.failed
+    (False, ('S2.B.1',))
+    """
+
+    def __init__(
+        self, state: Any, seat: int, action: Any, names: Names = SEATS, outcomes: tuple[str, ...] | None = None
+    ) -> None:
+        game = kit_of(state)
+        meant = game.meant(state, action)
+        found = conditions_of(game.ruleset.conditions(state, seat, action, outcomes), game, names)
+        instead = () if all(found) else nearest_actions(state, seat, meant)
+        super().__init__(game, seat, meant, found, instead, over=state.over)
 
 
 def conditions_of(facts: Iterable[ConditionFacts], game: GameKit, names: Names = SEATS) -> Conditions:

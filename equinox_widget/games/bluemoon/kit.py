@@ -15,7 +15,7 @@ from ...show.sheet import read_names
 from . import commands
 from .figure import figure, scene
 from .fragment import fragment
-from .making import deal
+from .making import cards_of, deal, owned_values
 from .match import Match, read_match
 from .position import Position
 from .reasons import crystal_lines, power_line, price_lines
@@ -56,6 +56,16 @@ class BlueMoonKit(GameKit):
     def load_match(self, content: Mapping[str, Any]) -> Match:
         """A saved match, as it stood. Raises `ValueError` or `KeyError` for a damaged one."""
         return read_match(content)
+
+    # The owner's box
+
+    def owned(self, state: State) -> Mapping[str, Any]:
+        """All values of an owner's box, for they replace all of the standard ones."""
+        return owned_values(state.box)
+
+    def rules_with(self, tables: Any) -> Any:
+        """The rules with an owner's box. Raises `TablesError`."""
+        return RULESET.with_tables(cards_of(tables).tables)
 
     # Words
 

@@ -4,7 +4,7 @@ import os
 import re
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from ...core.described import position_of_code, ruling_tokens, set_up, tokens
 from ...core.position import check_seed
@@ -17,7 +17,7 @@ from .rules.actions import Action
 from .rules.cards import STANDARD, Box, box_of
 from .rules.checker import check_set as check
 from .rules.match import FailedSet
-from .rules.own_box import read_box
+from .rules.own_box import read_box, read_values, values_of
 from .rules.ruleset import RULESET
 from .rules.rulings import rulings_for
 from .rules.sentences import read_sentence
@@ -107,9 +107,16 @@ def cards_of(tables: object) -> Box:
         return STANDARD
     if isinstance(tables, Tables):
         return box_of(tables)
+    if isinstance(tables, Mapping):
+        return box_of(read_values(tables, "the values of the box"))
     if not isinstance(tables, str | os.PathLike):
         raise TypeError(f"tables are a file such as 'my_box.toml', or what tables() gives, not {named(tables)}")
     return box_of(read_box(tables))
+
+
+def owned_values(box: Box) -> dict[str, Any]:
+    """The values of an owner's box as a save file keeps them; none for the standard one."""
+    return {} if box is STANDARD else values_of(box.tables)
 
 
 def read_boxes(box: object) -> str:

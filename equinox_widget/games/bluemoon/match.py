@@ -5,7 +5,9 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
+from ...core.explanation import Judgement, conditions_of
 from ...core.game import VERSION, check_names
+from ...core.games import kit
 from ...core.position import check_seed
 from ...engine.given import as_list, as_mapping, as_text, named
 from ...engine.record import record_text, write_record
@@ -15,16 +17,16 @@ from ...engine.timeline import Node, Timeline
 from ...show.svg import plain
 from ...show.table import html_table
 from .game import Game
-from .making import NOTHING, Named, OwnBox, cards_of, read_boxes, read_one
+from .making import NOTHING, Named, OwnBox, cards_of, owned_values, read_boxes, read_one
 from .position import Position
 from .rules import match as rules
 from .rules.cards import Box
 from .rules.ending import crystals as crystals_of
 from .rules.match import ENOUGH, SAME, read_choice
+from .rules.ruleset import RULESET
 from .rules.rulings import rulings_for
 from .rules.sets import CardSet, write_token
 from .rules.setup import BOTH_BOXES
-from .rules.tables import STANDARD_TABLES
 from .words import say, tell
 
 _FORMAT: Final = "bluemoon-game"
@@ -150,7 +152,7 @@ class Match:
         """What can be done now: the sets that can be chosen, or the legal actions of the game at hand."""
         here = self._here
         if here.pending:
-            return [f"{_CHOOSE} {SEATS[seat]} {n}" for seat in here.pending for n in range(1, len(here.sets[seat]) + 1)]
+            return [_choice(seat, number) for seat in here.pending for number in range(len(here.sets[seat]))]
         position = self.position
         return [] if position is None else position.legal()
 
@@ -178,14 +180,39 @@ class Match:
         self._go_on(steps)
         return self.position
 
+    def why(self, sentence: str) -> Judgement:
+        """Why something may be done now, or not: a choice of a set, or what is done in the game at hand.
+
+        Raises `NotationError` for what cannot be read, `ValueError` for anything but a choice while one is due.
+
+        >>> from equinox_widget import bluemoon
+        >>> match = bluemoon.Match({"A": ["Br", "Lo"], "B": ["Lo"]})
+        >>> verdict = match.why("choose A 3")
+        >>> verdict.failing[0].text(), verdict.failed, verdict.instead
+        ('There is no prepared set 3.', ('MB.1',), ('choose A 1', 'choose A 2'))
+        """
+        here, text = self._here, as_text(sentence, "a sentence is text such as 'choose A 2'")
+        if _is_choice(text):
+            return self._choice_judged(here, *read_choice(text))
+        return self._standing(here).why(text, names=self.names)
+
+    def _choice_judged(self, at: rules.Match, seat: int, number: int) -> Judgement:
+        game = kit(RULESET.id)
+        conditions = conditions_of(at.conditions(seat, number), game, self.names)
+        instead = self.legal() if at.pending else []
+        return Judgement(game, seat, _choice(seat, number), conditions, instead, over=at.over)
+
+    def _standing(self, at: rules.Match) -> Position:
+        """Where the game at hand stands. Raises `ValueError` while somebody has to choose."""
+        if at.game is None:
+            raise ValueError(f"before that, a set is chosen: {_choice(at.pending[0], 0)}")
+        return Position(at.game.clone())
+
     def _step(self, at: rules.Match, text: str) -> tuple[str, rules.Match]:
         """One sentence as it is written, and the match after it."""
-        if text.split(maxsplit=1)[0].lower() == _CHOOSE:
+        if _is_choice(text):
             return self._chosen(at, *read_choice(text))
-        state = at.game
-        if state is None:
-            raise ValueError(f"before that, a set is chosen: {_CHOOSE} {SEATS[at.pending[0]]} 1")
-        position = Position(state.clone())
+        position = self._standing(at)
         choice = position.read(text)
         position.follow([choice])  # refuses what may not be done, with its reasons
         after = at.clone()
@@ -193,7 +220,7 @@ class Match:
         return after.sentences[len(at.games) - 1][-1], after
 
     def _chosen(self, at: rules.Match, seat: int, number: int) -> tuple[str, rules.Match]:
-        sentence = f"{_CHOOSE} {SEATS[seat]} {number + 1}"
+        sentence = _choice(seat, number)
         for test in at.conditions(seat, number):
             if not test.ok:
                 reason = tell(f"condition.{test.name}.no", test.facts, "en", self.names)
@@ -252,7 +279,7 @@ class Match:
                 "rulings": {name: print_value(value) for name, value in here.rulings._asdict().items()},
             },
             "players": [] if self.names == SEATS[:2] else list(self.names),
-            "tab": "" if here.box.tables is STANDARD_TABLES else here.box.tables.checksum(),
+            "tables": owned_values(here.box),
             "sets": {seat: list(each) for seat, each in self.sets.items()},
             "done": [str(node.step) for node in last.line()[1:]],
             "moment": self.moment,
@@ -313,17 +340,29 @@ class Match:
 
 
 def read_match(content: object) -> Match:
-    """The match of a record, as it stood. Raises `ValueError`, `KeyError` or `TypeError` for a damaged one."""
+    """The match of a record, as it stood, with the owner's box it was played with.
+
+    Raises `ValueError`, `KeyError` or `TypeError` for a damaged one.
+    """
     record = as_mapping(content, "a match is saved with its options, sets and sentences")
-    if record["tab"]:
-        raise ValueError(f"this match was played with other tables (tab={record['tab']}): a file keeps none of them")
-    match = Match(record["sets"], players=record["players"], **as_mapping(record["options"], "options are named"))
+    options = as_mapping(record["options"], "options are named")
+    match = Match(record["sets"], players=record["players"], tables=record["tables"] or None, **options)
     for sentence in as_list(record["done"], "done is what was done, in order"):
         match.do(as_text(sentence, "what was done is text"))
     if record["moment"] not in range(match.last_moment + 1):
         raise ValueError(f"there is no moment {record['moment']!r}: its line goes from 0 to {match.last_moment}")
     match.goto(record["moment"])
     return match
+
+
+def _choice(seat: int, number: int) -> str:
+    """The sentence by which a seat chooses its set of this number, counted from 0."""
+    return f"{_CHOOSE} {SEATS[seat]} {number + 1}"
+
+
+def _is_choice(text: str) -> bool:
+    """Is a set chosen, or something done in the game at hand?"""
+    return text.strip().lower().startswith(_CHOOSE)
 
 
 def _prepared(sets: object, box: Box) -> rules.Prepared:

@@ -159,7 +159,7 @@ def test_a_match_is_saved_and_found_again(tmp_path: Path) -> None:
         ("moment", 99, "damaged"),
         ("sets", None, "damaged"),
         ("options", {"plan": "other"}, "damaged"),
-        ("tab", "12345678", "played with other tables"),
+        ("tables", {"people": {}}, "damaged"),
     ],
 )
 def test_a_damaged_match_is_refused(tmp_path: Path, key: str, value: object, says: str) -> None:
@@ -170,12 +170,54 @@ def test_a_damaged_match_is_refused(tmp_path: Path, key: str, value: object, say
         eq.load(tmp_path / "match.json")
 
 
-def test_an_own_box_is_named_in_the_file(tmp_path: Path) -> None:
+def own_box(tmp_path: Path) -> Path:
+    """A box in which Askra has another name."""
     box = tmp_path / "box.toml"
     text = bluemoon.tables().toml()
     box.write_text(text.replace('"Askra", "Askra", "Askra"', '"Hero", "Held", "Héros"', 1), encoding="utf-8")
-    match = bluemoon.Match(TWO, tables=box)
+    return box
+
+
+def test_a_match_with_an_own_box_is_found_again(tmp_path: Path) -> None:
+    """The file keeps the values of the box; the owner's own file is not needed any more."""
+    box = own_box(tmp_path)
+    match = played(bluemoon.Match(TWO, plan="each", tables=box), 90)
     match.save(tmp_path / "match.json")
-    assert match.record()["tab"]
-    with pytest.raises(eq.RecordError, match="other tables"):
+    box.unlink()
+    loaded = eq.load(tmp_path / "match.json")
+    assert (loaded.record(), loaded.position) == (match.record(), match.position)
+    assert standing(loaded).state.box.tables == standing(match).state.box.tables
+    assert "tab=" in standing(loaded).code
+
+
+def test_a_game_with_an_own_box_is_found_again(tmp_path: Path) -> None:
+    game = bluemoon.Game(bluemoon.deal(seed=5, tables=own_box(tmp_path)))
+    game.do(str(game.position.legal()[0]))
+    game.save(tmp_path / "game.json")
+    assert eq.load(tmp_path / "game.json").positions == game.positions
+
+
+def test_a_box_that_was_tampered_with_is_refused_by_the_effect(tmp_path: Path) -> None:
+    match = bluemoon.Match(TWO, tables=own_box(tmp_path))
+    text = match.to_json().replace('"effect": "drop"', '"effect": "fly"')
+    (tmp_path / "match.json").write_text(text, encoding="utf-8")
+    with pytest.raises(ValueError, match=r"Br14.*effect = 'fly'"):
         eq.load(tmp_path / "match.json")
+
+
+def test_why_in_a_match() -> None:
+    """A choice has its conditions, and so has what is done in the game at hand; the players go by their names."""
+    match = bluemoon.Match(TWO, plan="each", players=["Anna", "Ben"])
+    assert match.why("choose A 2") and not match.why("choose A 2").instead
+    verdict = match.why("Choose a 3")
+    assert (str(verdict.action), verdict.seat, verdict.failed) == ("choose A 3", "A", ("MB.1",))
+    assert verdict.instead == ("choose A 1", "choose A 2", "choose B 1", "choose B 2")
+    for lang in LANGUAGES:
+        assert "Anna" in verdict.text(lang) and "MB.1" in verdict.text(lang)
+    with pytest.raises(ValueError, match="before that, a set is chosen: choose A 1"):
+        match.why("play Br5")
+    match.do("choose A 1; choose B 1")
+    assert match.why("choose A 1").failed == ("FL.1",) and not match.why("choose A 1").instead
+    assert match.why("play Lo1").failed == standing(match).why("play Lo1").failed != ()
+    over = played(bluemoon.Match({"A": ["Br"], "B": ["Lo"]}, to=1))
+    assert "MT.3" in over.why("choose A 1").failed

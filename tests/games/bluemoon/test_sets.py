@@ -1,7 +1,10 @@
 """Sets as text, and what the checker says of them."""
 
+import random
+
 import pytest
 
+from equinox_widget import bluemoon
 from equinox_widget.engine.errors import NotationError
 from equinox_widget.games.bluemoon.rules.checker import UNLIMITED, Row, check_set
 from equinox_widget.games.bluemoon.rules.sets import read_set, write_set
@@ -84,3 +87,29 @@ def test_only_own_sets_are_checked() -> None:
     """A ready-made one has no conditions."""
     with pytest.raises(ValueError, match="one's own"):
         check_set("Br/Or")
+
+
+def test_counts_of_random_sets_are_those_of_their_cards() -> None:
+    """Size, own and foreign cards and moons, card by card, whoever leads and inquires (DL.1 to DL.4)."""
+    rng = random.Random("counts of sets")
+    sizes = {"Do": 30, "Sc": 45, "Wa": 25, "To": 40}
+    most = {"Do": 10, "Sc": 20, "Wa": 15, "To": 5}
+    cards = {card.code: card for card in bluemoon.cards()}
+    for _ in range(300):
+        people, inquisitor = rng.choice(["Br", "Lo"]), rng.choice(list(sizes))
+        own = [code for code in cards if code.startswith(people)]
+        count = sizes[inquisitor] + rng.choice([-1, 0, 0, 0, 1])
+        chosen = rng.sample(own, min(len(own), count - rng.randrange(6)))
+        chosen += rng.choices(list(cards), k=count - len(chosen))
+        found = bluemoon.check_set(chosen, leader=f"{people}0", inquisitor=inquisitor)
+        foreign = [code for code in chosen if not code.startswith(people)]
+        moons = sum(cards[code].moons for code in foreign)
+        assert (found.size, found.own, found.foreign) == (count, count - len(foreign), len(foreign))
+        assert (found.size_allowed, found.moons, found.moons_allowed) == (sizes[inquisitor], moons, most[inquisitor])
+        expected = {
+            "DL.1": count != sizes[inquisitor],
+            "DL.2": len(set(chosen)) < count,
+            "DL.4": moons > most[inquisitor],
+        }
+        assert [problem.kind for problem in found.problems] == [rule for rule, broken in expected.items() if broken]
+        assert sum(row.moons for row in found.rows) == moons

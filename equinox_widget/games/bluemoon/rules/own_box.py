@@ -42,7 +42,20 @@ def read_box(path: str | os.PathLike[str]) -> Tables:
         content = tomllib.loads(file.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise TablesError(f"{path} cannot be read: {error}") from None
-    return _Reading(str(path), content).tables()
+    return read_values(content, str(path))
+
+
+def read_values(content: Mapping[str, Any], path: str) -> Tables:
+    """The tables that are made of these values, as a file has them; `path` is where they stand.
+
+    Raises `TablesError` as `read_box` does.
+    """
+    return _Reading(path, content).tables()
+
+
+def values_of(tables: Tables) -> dict[str, Any]:
+    """The values of a box, as a file has them."""
+    return tomllib.loads(write_box(tables))
 
 
 class _Place:
