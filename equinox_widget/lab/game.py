@@ -66,6 +66,12 @@ class GameLab:
         self.legal: Callable[[Any], Sequence[Any]] = kit.ruleset.legal
         self.apply: Callable[[Any, Any], object] = kit.ruleset.apply
 
+    @property
+    def usual_players(self) -> int:
+        """How many sit at a table of an adapter where nobody says it: three, or as many as can."""
+        most: int = self.kit.ruleset.seats[-1]
+        return min(3, most)
+
     # Playing
 
     def play(self, plan: Plan, number: int) -> Outcome:

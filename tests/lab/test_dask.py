@@ -10,6 +10,7 @@ import pandas as pd
 import pytest
 from distributed import Client, LocalCluster
 
+from equinox_widget import bluemoon
 from equinox_widget.games.equinox.lab import simulate
 
 if TYPE_CHECKING:
@@ -29,6 +30,14 @@ def client() -> Iterator[Client]:
 def test_a_cluster_leaves_no_trace(client: Client, chunk: int | None) -> None:
     spread = simulate(120, "greedy random", executor=client.get_executor(pure=False), chunk=chunk, progress=False)
     here = simulate(120, "greedy random", progress=False)
+    assert spread == here
+    pd.testing.assert_frame_equal(spread.frame(), here.frame())
+
+
+def test_matches_of_blue_moon_leave_no_trace_either(client: Client) -> None:
+    executor = client.get_executor(pure=False)
+    spread = bluemoon.simulate(12, to=3, executor=executor, chunk=5, progress=False)
+    here = bluemoon.simulate(12, to=3, progress=False)
     assert spread == here
     pd.testing.assert_frame_equal(spread.frame(), here.frame())
 

@@ -19,6 +19,8 @@ SPECS = [
     "python_equinox",
     "python_equinox(players=2,edition=fr)",
     "python_equinox(players=5,creatures=SuMoCoKlEcLuNoVu)",
+    "python_bluemoon",
+    "python_bluemoon(A=Lo/Or,B=Br/Be,box=EI,start=B)",
 ]
 
 

@@ -13,7 +13,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from equinox_widget.games.equinox.adapters.encoding import ACTIONS, PIECES, SIZE, observe
 from equinox_widget.games.equinox.rules.view import determinize, view
-from equinox_widget.lab.adapters.pettingzoo import Equinox, env
+from equinox_widget.lab.adapters.pettingzoo import Environment, Equinox, env
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)  # PettingZoo's tests load one of its games the old way
@@ -29,6 +29,24 @@ if TYPE_CHECKING:
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_pettingzoo_s_own_api_test(players: int) -> None:
     api_test(env(players=players), num_cycles=400)
+
+
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning")
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning")
+@pytest.mark.parametrize(
+    "settings", [{}, {"A": "Br0/Do: Br1-30", "B": "Lo0/Wa: Lo1-25"}, {"rulings": {"react": "always"}}]
+)
+def test_pettingzoo_s_own_tests_of_blue_moon(settings: dict[str, Any]) -> None:
+    api_test(env("bluemoon", **settings), num_cycles=400)
+    seed_test(lambda: env("bluemoon", **settings), num_cycles=200)
+
+
+def test_an_environment_of_blue_moon_can_be_sent_to_another_process() -> None:
+    copy = pickle.loads(pickle.dumps(Environment("bluemoon", box="EI", render_mode="ansi")))
+    copy.reset(seed=1)
+    assert len(copy.agents) == 2
+    shown = copy._kit.ruleset.view(copy._state, copy.agents.index(copy.agent_selection))
+    assert copy.render() == copy._kit.text(shown, "en")
 
 
 @pytest.mark.parametrize("edition", ["de", "fr"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...engine.errors import nearest
 from ...engine.given import as_mapping, named
@@ -30,9 +30,10 @@ from .words import card_name, say
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from concurrent.futures import Executor
 
+    from ...lab.adapters.encoding import Encoding
     from ...lab.bots import BotSpec
     from ...lab.pairs import PairedResults
     from .making import OwnBox
@@ -88,6 +89,8 @@ class BlueMoonLab(GameLab):
         }
     )
 
+    parameters: ClassVar[Mapping[str, int | str]] = MappingProxyType({**SETS, "start": "A", "box": BOTH_BOXES})
+
     def __init__(self) -> None:
         super().__init__(KIT)
         self.actor, self.legal, self.apply = asked, legal, apply
@@ -95,6 +98,21 @@ class BlueMoonLab(GameLab):
     def play(self, plan: Any, number: int) -> Outcome:
         """Play one game of the plan, or one match, and say what came of it."""
         return play_game(plan, number)
+
+    def dealer(self, players: int, settings: Mapping[str, Any]) -> Callable[[int], Any]:
+        """Deals states by their seed; `A` and `B` may name a set each. Raises `ValueError` or `TypeError`."""
+        if settings.get("tables") is not None:
+            raise ValueError("the numbers of actions are those of the teaching cards: leave tables out")
+        given = {name: value for name, value in settings.items() if name not in SETS}
+        named_sets = {seat: settings[seat] for seat in SETS if seat in settings}
+        return super().dealer(players, {**given, "sets": named_sets} if named_sets else given)
+
+    @property
+    def encoding(self) -> Encoding:
+        """Actions and observations as numbers."""
+        from .adapters.encoding import ENCODING  # noqa: PLC0415 (a long table that few need)
+
+        return ENCODING
 
     def rows(self, outcome: Outcome, plan: Any) -> Iterator[Row]:
         """The rows of one game; points are crystals."""

@@ -42,7 +42,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
     rules: ClassVar[Rules]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        settings = {"players": 3, **self.lab.parameters, **(params or {})}
+        settings = {"players": self.lab.usual_players, **self.lab.parameters, **(params or {})}
         players = settings.pop("players")
         self.deal = self.lab.dealer(players, settings)
         info = pyspiel.GameInfo(
@@ -218,7 +218,7 @@ def register(game: str) -> None:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": 3, **lab.parameters},
+        parameter_specification={"players": lab.usual_players, **lab.parameters},
     )
     known = {"lab": lab, "kind": kind, "rules": Rules(lab, encoding), "__module__": __name__}
     made = type(f"{game.capitalize()}Game", (SpielGame,), known)

@@ -168,11 +168,12 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]  # PettingZoo's classes are
 class Environment(GameEnvironment, EzPickle):  # type: ignore[misc]
     """The bare environment of any game that has an encoding."""
 
-    def __init__(self, game: str, players: int = 3, render_mode: str | None = None, **settings: Any) -> None:
+    def __init__(self, game: str, players: int | None = None, render_mode: str | None = None, **settings: Any) -> None:
         EzPickle.__init__(self, game, players, render_mode, **settings)
         self.metadata = metadata(game)
         lab = lab_of(kit(game))
-        super().__init__(lab, players, lab.dealer(players, settings), render_mode)
+        seats = lab.usual_players if players is None else players
+        super().__init__(lab, seats, lab.dealer(seats, settings), render_mode)
 
 
 def metadata(game: str) -> dict[str, Any]:

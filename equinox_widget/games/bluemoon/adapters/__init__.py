@@ -1,0 +1,1 @@
+"""Blue Moon as other libraries want it."""
