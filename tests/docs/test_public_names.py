@@ -22,7 +22,7 @@ REFERENCE = Path(__file__).parents[2] / "docs" / "reference"
 #: The modules people import, each with the page that describes its names.
 MODULES: dict[ModuleType, str] = {eq: "api.md", orcs: "orcs.md", bluemoon: "bluemoon.md", talisman: "talisman.md"}
 #: Those whose every name shows an example; the others are to follow.
-WITH_EXAMPLES = (eq, orcs)
+WITH_EXAMPLES = (eq, orcs, bluemoon)
 NAMES = [(module, name) for module in MODULES for name in module.__all__ if not name.startswith("__")]
 
 

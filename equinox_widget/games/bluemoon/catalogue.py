@@ -21,6 +21,11 @@ class Card(NamedTuple):
     """A card, or a leader, emissary or inquisitor, as its table says; `effect` is its key in the tables or empty.
 
     `source` says where its values come from: "teaching" for our own, "owner" for those of your box.
+
+    >>> from equinox_widget import bluemoon
+    >>> great_mace = bluemoon.card("Br21")
+    >>> great_mace.name("fr"), great_mace.fire, great_mace.symbols, great_mace.source
+    ('Grande masse', 4, ('STOP',), 'teaching')
     """
 
     code: str

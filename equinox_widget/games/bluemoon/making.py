@@ -87,7 +87,12 @@ def position(code: str, *, rulings: Named = NOTHING, seed: int | None = None, ta
 
 
 def action(sentence: str) -> Action:
-    """The action a sentence names. Raises `NotationError`."""
+    """The action a sentence names. Raises `NotationError`.
+
+    >>> from equinox_widget import bluemoon
+    >>> bluemoon.action("play Heißes Blut")
+    Action('play Br20')
+    """
     found: Action = read_sentence(deal_state(), sentence).action
     return found
 

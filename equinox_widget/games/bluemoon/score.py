@@ -16,6 +16,11 @@ class Score:
     """Who wins, and with how many crystals, if the game ended now; final when it is over.
 
     `winner` is None while nothing decides: nobody has a dragon, and both have cards. `match` adds what was won before.
+
+    >>> from equinox_widget import bluemoon
+    >>> score = bluemoon.position("BM end red@A green@A B$Cr2 A=Br5 B=0 dB=0").score()
+    >>> score.winner, score.crystals, score.decided_by
+    ('A', {'A': 2, 'B': 0}, 'dragons')
     """
 
     def __init__(self, state: State) -> None:

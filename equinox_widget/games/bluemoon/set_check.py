@@ -7,7 +7,13 @@ from .words import card_name, card_names, say
 
 
 class SetCheck(SetReport):
-    """What the checker found: `.ok`, the counts, `.rows` card by card, `.problems` with their rules."""
+    """What the checker found: `.ok`, the counts, `.rows` card by card, `.problems` with their rules.
+
+    >>> from equinox_widget import bluemoon
+    >>> found = bluemoon.check_set("Br0/Do: Br1-29 Br5 Lo25")
+    >>> found.ok, [problem.kind for problem in found.problems], found.rows[-1].moons
+    (False, ['DL.1', 'DL.2'], 3)
+    """
 
     __slots__ = ()
 

@@ -11,7 +11,13 @@ from .tables import COLOURS, ELEMENTS
 
 
 class Action:
-    """A verb with its operand: a card, or a number (a dragon, an element, a seat); -1 where the verb takes none."""
+    """A verb with its operand: a card, or a number (a dragon, an element, a seat); -1 where the verb takes none.
+
+    >>> from equinox_widget import bluemoon
+    >>> found = bluemoon.deal(seed=5).legal()[0]
+    >>> found, found.verb, found == "play Hy3"
+    (Action('play Hy3'), 'play', True)
+    """
 
     __slots__ = ("card", "number", "sentence", "verb")
 

@@ -29,7 +29,18 @@ Prepared = tuple[tuple[CardSet, ...], tuple[CardSet, ...]]
 
 
 class FailedSet(SetsError):  # noqa: N818 (a set that failed the checker)
-    """A set that does not keep to its conditions; `report` says why."""
+    """A set that does not keep to its conditions; `report` says why.
+
+    >>> from equinox_widget import bluemoon
+    >>> try:
+    ...     bluemoon.deal(sets={"A": "Br0/Do: Br1-29", "B": "Lo0/Do: Lo1-30"})
+    ... except bluemoon.FailedSet as failed:
+    ...     print(failed.report)
+    The set cannot be played.
+      cards: 29 of 30
+      foreign moons: 0, at most 10
+      The set has 29 cards; it must have exactly 30. [DL.1]
+    """
 
     def __init__(self, cards: CardSet, report: SetReport, box: Box) -> None:
         self.report = report

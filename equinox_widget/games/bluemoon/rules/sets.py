@@ -23,6 +23,11 @@ class CardSet(NamedTuple):
 
     A ready-made set does not list its cards: they follow from the boxes used. A built one lists codes, which need not
     exist; of one that is hidden only the number of its cards is known.
+
+    >>> from equinox_widget import bluemoon
+    >>> found = bluemoon.read_set("Br0/Sc: Br1-33 Tu1")
+    >>> found.people, found.side, len(found.cards)
+    ('Br', 'Sc', 34)
     """
 
     mode: str
@@ -54,6 +59,10 @@ def read_set(text: object, box: Box = STANDARD) -> CardSet:
     """A set from its line or its file. Codes of cards that do not exist are kept; the checker names them.
 
     Raises `NotationError` for anything else that cannot be read.
+
+    >>> from equinox_widget import bluemoon
+    >>> bluemoon.read_set("Br0/Do: Br9-11, Vann").cards
+    ('Br9', 'Br10', 'Br11', 'Lo7')
     """
     given = as_text(text, "a set is text such as 'Br/Or' or 'Br0/Sc: Br1-33 Lo5'")
     if given.split()[:1] == [_FILE]:
@@ -135,7 +144,12 @@ def _read_file(text: str, box: Box) -> CardSet:
 
 
 def write_set(cards: CardSet, *, file: bool = False, box: Box = STANDARD) -> str:
-    """The set on one line, or as a file; cards in the order of the tables, ranges from three on."""
+    """The set on one line, or as a file; cards in the order of the tables, ranges from three on.
+
+    >>> from equinox_widget import bluemoon
+    >>> bluemoon.write_set(bluemoon.read_set("Br0/Do: Lo5 Br1 Br3 Br2"))
+    'Br0/Do: Br1-3 Lo5'
+    """
     if cards.mode != BUILT:
         return f"{cards.people}/{cards.side}" if cards.side else cards.people
     listed = " ".join(write_codes(cards.cards, box))

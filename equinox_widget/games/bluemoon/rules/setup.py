@@ -16,7 +16,14 @@ BOTH_BOXES: Final = "both"
 
 
 class SetsError(ValueError):
-    """Two sets that cannot play each other."""
+    """Two sets that cannot play each other.
+
+    >>> from equinox_widget import bluemoon
+    >>> bluemoon.deal(sets={"A": "Br/Or", "B": "Lo/Or"})
+    Traceback (most recent call last):
+        ...
+    equinox_widget.games.bluemoon.rules.setup.SetsError: each emissary exists once, so only one player can take Or.
+    """
 
 
 def deal(
