@@ -278,7 +278,7 @@ def read_plan(
     if type(to) is not int or to < 0:
         raise ValueError(f"a match goes to 1 crystal or more, and to=0 plays single games, not to={named(to)}")
     plan = read_common_plan(KIT, bots, players=2, seed=seed, rotate=rotate, settings=said)
-    return Plan(plan.game, plan.bots, plan.settings, plan.seed, plan.rotate, to)
+    return Plan(plan.game, plan.bots, plan.settings, plan.seed, plan.rotate, to=to)
 
 
 _USUAL: Final = {name: dict(usual) if name in ("sets", "rulings") else usual for name, usual in DEFAULTS.items()}
