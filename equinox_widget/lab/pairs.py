@@ -11,6 +11,7 @@ from functools import partial
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from ..engine.errors import nearest
 from ..texts.catalogue import LANGUAGES, check_language, say
 from .arguments import read_plan, read_work
 from .bots import bot_names
@@ -144,6 +145,17 @@ def settings_of(common: Mapping[str, Any], side: Mapping[str, Any]) -> dict[str,
     if not isinstance(side, Mapping):
         raise TypeError(f"a side of a pair is given by its settings, such as {{'seed': 7}}, not as {side!r}")
     return {**common, **side}
+
+
+def all_settings(usual: Mapping[str, Any], common: Mapping[str, Any], side: Mapping[str, Any]) -> dict[str, Any]:
+    """All settings of one side, with the usual ones where nothing is said; others are refused by a `TypeError`."""
+    given = settings_of(common, side)
+    for name in given:
+        if name not in usual:
+            close = nearest(str(name), usual)
+            hint = f" Did you mean {close!r}?" if close else ""
+            raise TypeError(f"simulate_pairs knows no setting {name!r}.{hint} They are: {', '.join(usual)}")
+    return {**usual, **given}
 
 
 def play_pairs(first: Plan, second: Plan, games: Iterable[int]) -> Tally:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from ...engine.errors import nearest
 from ...engine.given import as_mapping, named
 from ...engine.rulings import as_overrides
 from ...engine.seats import NOBODY, SEATS
@@ -14,7 +13,7 @@ from ...engine.tables import Tables
 from ...lab.arguments import read_plan as read_common_plan
 from ...lab.bots import bot_names
 from ...lab.game import GameLab, Row
-from ...lab.pairs import run_pairs, settings_of
+from ...lab.pairs import all_settings, run_pairs
 from ...lab.plan import CommonPlan
 from ...lab.simulate import run
 from .bots import Planner, bots
@@ -249,19 +248,8 @@ def simulate_pairs(
     >>> bluemoon.simulate_pairs(2, {"box": "EI"}, {"box": "IE"}, progress=False).n
     2
     """
-    here, there = (read_plan(**_settings(common, side)) for side in (first, second))
+    here, there = (read_plan(**all_settings(DEFAULTS, common, side)) for side in (first, second))
     return run_pairs(here, there, n, executor, chunk, progress=progress)
-
-
-def _settings(common: Mapping[str, Any], side: Mapping[str, Any]) -> dict[str, Any]:
-    """All settings of one side."""
-    given = settings_of(common, side)
-    for name in given:
-        if name not in DEFAULTS:
-            close = nearest(str(name), DEFAULTS)
-            hint = f" Did you mean {close!r}?" if close else ""
-            raise TypeError(f"simulate_pairs knows no setting {name!r}.{hint} They are: {', '.join(DEFAULTS)}")
-    return {**DEFAULTS, **given}
 
 
 def read_plan(

@@ -8,12 +8,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...core.position import check_seed
-from ...engine.errors import nearest
 from ...engine.given import as_switch, whole
 from ...engine.rulings import as_overrides
 from ...lab.bots import BotSpec, bot_names, read_bots
 from ...lab.game import GameLab, Row
-from ...lab.pairs import PairedResults, run_pairs, settings_of
+from ...lab.pairs import PairedResults, all_settings, run_pairs
 from ...lab.plan import Plan as CommonPlan
 from ...lab.simulate import run
 from .bots import Planner, bots
@@ -290,19 +289,8 @@ def simulate_pairs(
     >>> eq.simulate_pairs(2, {"edition": "de"}, {"edition": "fr"}, bots="random random", progress=False).n
     2
     """
-    here, there = (read_plan(**_settings(common, side)) for side in (first, second))
+    here, there = (read_plan(**all_settings(DEFAULTS, common, side)) for side in (first, second))
     return run_pairs(here, there, n, executor, chunk, progress=progress)
-
-
-def _settings(common: Mapping[str, Any], side: Mapping[str, Any]) -> dict[str, Any]:
-    """All settings of one side."""
-    given = settings_of(common, side)
-    unknown = [name for name in given if name not in DEFAULTS]
-    if unknown:
-        close = nearest(str(unknown[0]), DEFAULTS)
-        hint = f" Did you mean {close!r}?" if close else ""
-        raise TypeError(f"simulate_pairs knows no setting {unknown[0]!r}.{hint} They are: {', '.join(DEFAULTS)}")
-    return {**DEFAULTS, **given}
 
 
 def read_plan(

@@ -5,13 +5,12 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from ...engine.errors import nearest
 from ...engine.rulings import as_overrides, print_value
 from ...engine.seats import SEATS
 from ...lab.arguments import read_plan as read_common_plan
 from ...lab.bots import BotSpec, bot_names
 from ...lab.game import GameLab, Row
-from ...lab.pairs import PairedResults, run_pairs, settings_of
+from ...lab.pairs import PairedResults, all_settings, run_pairs
 from ...lab.simulate import run
 from .bots import bots
 from .kit import KIT
@@ -244,19 +243,8 @@ def simulate_pairs(
     >>> talisman.simulate_pairs(2, *sides, bots="greedy", progress=False).n
     2
     """
-    here, there = (read_plan(**_settings(common, side)) for side in (first, second))
+    here, there = (read_plan(**all_settings(DEFAULTS, common, side)) for side in (first, second))
     return run_pairs(here, there, n, executor, chunk, progress=progress)
-
-
-def _settings(common: Mapping[str, Any], side: Mapping[str, Any]) -> dict[str, Any]:
-    """All settings of one side."""
-    given = settings_of(common, side)
-    unknown = [name for name in given if name not in DEFAULTS]
-    if unknown:
-        close = nearest(str(unknown[0]), DEFAULTS)
-        hint = f" Did you mean {close!r}?" if close else ""
-        raise TypeError(f"simulate_pairs knows no setting {unknown[0]!r}.{hint} They are: {', '.join(DEFAULTS)}")
-    return {**DEFAULTS, **given}
 
 
 def read_plan(

@@ -1,6 +1,6 @@
 """What a bot is: a function from what its seat may know to one of the legal actions."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Protocol, TypeVar
 
@@ -23,3 +23,10 @@ class Bot(Protocol):
 def pick(actions: Sequence[T], numbers: Random) -> T:
     """Any of the actions."""
     return actions[int(numbers.random() * len(actions))]
+
+
+def best(mark: Callable[[T], float], actions: Sequence[T], numbers: Random) -> T:
+    """Any of the actions with the highest mark."""
+    marks = [mark(action) for action in actions]
+    most = max(marks)
+    return pick([action for action, each in zip(actions, marks, strict=True) if each >= most - 1e-9], numbers)

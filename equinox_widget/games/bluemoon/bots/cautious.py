@@ -6,13 +6,14 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from ....engine.seats import NOBODY
+from ....lab.bots.protocol import best
 from ..rules.cards import BOOSTER, CHARACTER, PURSUE, SHIELDS, SUPPORT, UNKNOWN
 from ..rules.ending import crystals
 from ..rules.power import SIX_CARDS, power, retreat_price
 from ..rules.state import DECLINING, DISCARD_ONE, WINDOW, actor
 from ..rules.turn import apply, legal
 from ..rules.view import shown
-from .greedy import Judge, best, keeping
+from .greedy import Judge, keeping
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,7 +40,7 @@ def cautious(view: View, actions: Sequence[Action], numbers: Random) -> Action:
     """The action after which the turn can end best."""
     if len(actions) == 1:
         return actions[0]
-    return best(CautiousJudge(view.state, view.number, numbers), actions, numbers)
+    return best(CautiousJudge(view.state, view.number, numbers).mark, actions, numbers)
 
 
 class CautiousJudge(Judge):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....engine.seats import NOBODY
-from ....lab.bots.protocol import pick
+from ....lab.bots.protocol import best
 from ..rules.cards import (
     BLIND_SUPPORT,
     BOOSTER,
@@ -52,19 +52,12 @@ TOO_WEAK: Final = 2.0  # a card that is worth less goes when one may change it
 
 def greedy(view: View, actions: Sequence[Action], numbers: Random) -> Action:
     """The strongest action of this moment; any of them when there are several."""
-    return best(Judge(view.state, view.number), actions, numbers) if len(actions) > 1 else actions[0]
+    return best(Judge(view.state, view.number).mark, actions, numbers) if len(actions) > 1 else actions[0]
 
 
 def trusting(view: View, actions: Sequence[Action], numbers: Random) -> Action:
     """As `greedy`, but without interventions; what the difference is worth can be simulated."""
     return greedy(view, [action for action in actions if action.verb != "intervene"], numbers)
-
-
-def best(judge: Judge, actions: Sequence[Action], numbers: Random) -> Action:
-    """Any of the actions with the highest mark."""
-    marks = [judge.mark(action) for action in actions]
-    most = max(marks)
-    return pick([action for action, mark in zip(actions, marks, strict=True) if mark >= most - 1e-9], numbers)
 
 
 def keeping(box: Box, card: int) -> float:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 from ....engine.seats import NOBODY
 from ....lab.bots.planner import Future
 from ....lab.bots.planner import Planner as Search
+from ....lab.bots.protocol import best
 from ..rules.ending import crystals
 from ..rules.state import actor
 from ..rules.turn import apply, legal
 from .cautious import IN_HAND, CautiousJudge, standing_of
-from .greedy import Judge, best, keeping
+from .greedy import Judge, keeping
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -65,7 +66,9 @@ class Continuation(Future):
     def suggest(self) -> Action:
         """What `greedy` would do."""
         options = legal(self.state)
-        return options[0] if len(options) == 1 else best(Judge(self.state, actor(self.state)), options, self.numbers)
+        if len(options) == 1:
+            return options[0]
+        return best(Judge(self.state, actor(self.state)).mark, options, self.numbers)
 
     def leads(self) -> list[float]:
         """By seat, how far it is ahead: in crystals at the end, else in dragons and what it holds."""

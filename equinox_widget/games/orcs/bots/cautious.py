@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ....lab.bots.protocol import best
 from ..rules.abilities import active, has
 from ..rules.cards import BOLT, FAMILY, FIREBALL, IS_SUPPORT, QUAKE, REPLENISH, START_CARDS, STORM, VOODOO, WISDOM
 from ..rules.creatures import SHIELD, TYPE_SHIFT, TYPES
 from ..rules.score import owned
-from .greedy import HABIT, SUPPORT_POINTS, Judge, best
+from .greedy import HABIT, SUPPORT_POINTS, Judge
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,7 +34,7 @@ LEAST_LEFT: Final = 0.2  # of the markers: what is learned later will hardly be 
 
 def cautious(view: View, actions: Sequence[Action], numbers: Random) -> Action:
     """The action that pays most over this turn and what is to be feared and hoped for after it."""
-    return best(CautiousJudge(view.state, view.number), actions, numbers) if len(actions) > 1 else actions[0]
+    return best(CautiousJudge(view.state, view.number).mark, actions, numbers) if len(actions) > 1 else actions[0]
 
 
 class CautiousJudge(Judge):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ....lab.bots.protocol import pick
+from ....lab.bots.protocol import best
 from ..rules.abilities import holds, left
 from ..rules.box import MARKERS_PER_LANE
 from ..rules.cards import (
@@ -48,14 +48,7 @@ HABIT: Final = 0.1  # a spell that brings no trophy
 
 def greedy(view: View, actions: Sequence[Action], numbers: Random) -> Action:
     """The action that pays most in this turn; any of the best when there are several."""
-    return best(Judge(view.state, view.number), actions, numbers) if len(actions) > 1 else actions[0]
-
-
-def best(judge: Judge, actions: Sequence[Action], numbers: Random) -> Action:
-    """Any of the actions with the highest mark."""
-    marks = [judge.mark(action) for action in actions]
-    most = max(marks)
-    return pick([action for action, mark in zip(actions, marks, strict=True) if mark >= most - 1e-9], numbers)
+    return best(Judge(view.state, view.number).mark, actions, numbers) if len(actions) > 1 else actions[0]
 
 
 class Judge:
@@ -362,7 +355,7 @@ class SettledJudge(Judge):
 
 def settled(view: View, actions: Sequence[Action], numbers: Random) -> Action:
     """As `greedy`, but without teleporting; what the difference is worth can be simulated."""
-    return best(SettledJudge(view.state, view.number), actions, numbers) if len(actions) > 1 else actions[0]
+    return best(SettledJudge(view.state, view.number).mark, actions, numbers) if len(actions) > 1 else actions[0]
 
 
 _HARMLESS: Final = frozenset(set(FAMILY) - {START, FIREBALL, BOLT, QUAKE, STORM})

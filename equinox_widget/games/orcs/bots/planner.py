@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from ....lab.bots.planner import Future
 from ....lab.bots.planner import Planner as Search
+from ....lab.bots.protocol import best
 from ..rules.score import points
 from ..rules.turn import apply, legal
 from .cautious import CautiousJudge
-from .greedy import best
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,7 +58,7 @@ class Continuation(Future):
     def suggest(self) -> Action:
         """What `cautious` would do."""
         options = legal(self.state)
-        return options[0] if len(options) == 1 else best(self._judge(), options, self.numbers)
+        return options[0] if len(options) == 1 else best(self._judge().mark, options, self.numbers)
 
     def _judge(self) -> CautiousJudge:
         state = self.state

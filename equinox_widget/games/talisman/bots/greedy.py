@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from ....lab.bots.protocol import pick
+from ....lab.bots.protocol import best
 from ..rules.actions import Action
 from ..rules.box import CRAFT, MAGIC, OBJECT, STRENGTH
 from ..rules.cards import (
@@ -57,14 +57,7 @@ LATER: Final = 0.35  # what a spell in hand may still bring
 
 def greedy(view: View, actions: Sequence[Action], numbers: Random) -> Action:
     """The action that pays most; any of the best when there are several."""
-    return best(Judge(view.state, view.number), actions, numbers) if len(actions) > 1 else actions[0]
-
-
-def best(judge: Judge, actions: Sequence[Action], numbers: Random) -> Action:
-    """Any of the actions with the highest mark."""
-    marks = [judge.mark(action) for action in actions]
-    most = max(marks)
-    return pick([action for action, mark in zip(actions, marks, strict=True) if mark >= most - 1e-9], numbers)
+    return best(Judge(view.state, view.number).mark, actions, numbers) if len(actions) > 1 else actions[0]
 
 
 class Judge(Journey):
