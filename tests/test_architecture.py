@@ -25,7 +25,7 @@ FLOORS = (
     ("show",),
     ("core", "game", "frames"),  # what any game offers, and the rest of each game's folder
     ("teach", "lab", "simple", "taught", "experiments"),  # and how each game is taught, and what it says to the lab
-    ("sessions",),  # what goes on at one table, without any widget
+    ("sessions", "sittings"),  # what goes on at one table, without any widget; and of what kinds a game has its own
     ("widget",),
     ("__init__",),
 )
@@ -36,6 +36,7 @@ GAMES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "_
 GAME_ROOMS = {
     "rules": "rules",
     **dict.fromkeys(("teaching", "course"), "taught"),
+    "match_session": "sittings",
     "public": "__init__",  # what a notebook gets of the game, from every room
     **dict.fromkeys(("adapters", "bots", "hints", "lab", "outcome", "statistics", "tally"), "experiments"),
 }

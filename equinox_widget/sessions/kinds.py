@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from equinox_widget.core.game import Game
@@ -29,8 +30,14 @@ KINDS: Final[dict[type, Callable[..., Session]]] = {
 
 
 def session_for(shown: object, **setting: Any) -> Session:  # noqa: ANN401 (as the session of its kind)
-    """Return the session for what is to be shown."""
+    """Return the session for what is to be shown.
+
+    Something of a game's own names the module whose `SESSION` shows it, in its `session`.
+    """
     for kind, session in KINDS.items():
         if isinstance(shown, kind):
             return session(shown, **setting)
+    if own := getattr(shown, "session", ""):
+        made: Session = import_module(own).SESSION(shown, **setting)
+        return made
     raise TypeError(f"a table shows a game, a lesson, a quiz or a scenario, not {named(shown)}")

@@ -1,14 +1,16 @@
 """A match: several games in a row, with what is chosen before each, until somebody has enough crystals."""
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from ...core import game as core
 from ...core.explanation import Judgement, conditions_of
 from ...core.game import VERSION, check_names
 from ...core.games import kit
 from ...core.position import check_seed
+from ...core.static_output import Still, shown
 from ...engine.given import as_list, as_mapping, as_text, named
 from ...engine.record import record_text, write_record
 from ...engine.rulings import as_overrides, print_value
@@ -51,6 +53,9 @@ class Match:
     ('retreat', {'A': 0, 'B': 0})
     """
 
+    #: The module that shows a match at a table.
+    session: ClassVar[str] = "equinox_widget.games.bluemoon.match_session"
+
     def __init__(
         self,
         sets: Mapping[str, Sequence[str | CardSet]] = ONE_EACH,
@@ -77,6 +82,7 @@ class Match:
         self.names: Final = names or SEATS[:2]
         self._timeline: Timeline[rules.Match, str] = Timeline(opening)
         self._built: tuple[Node[rules.Match, str], list[Game]] | None = None
+        self._watchers: list[Callable[[], None]] = []
 
     @property
     def _here(self) -> rules.Match:
@@ -89,6 +95,21 @@ class Match:
         """The sets that each player has prepared, by player."""
         here = self._here
         return {SEATS[seat]: tuple([write_token(each, here.box) for each in here.sets[seat]]) for seat in range(2)}
+
+    @property
+    def to(self) -> int:
+        """How many crystals decide the match."""
+        return self._here.to
+
+    @property
+    def box(self) -> Box:
+        """The cards that are played with."""
+        return self._here.box
+
+    @property
+    def boxes(self) -> str:
+        """Which boxes ready-made sets use: "EI", "IE" or "both"."""
+        return self._here.boxes
 
     @property
     def pending(self) -> tuple[str, ...]:
@@ -232,6 +253,17 @@ class Match:
     def _go_on(self, steps: list[tuple[str, rules.Match]]) -> None:
         for sentence, after in steps:
             self._timeline.do(sentence, after)
+        self._tell()
+
+    def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
+        """Call back after every change; the function that comes back stops it."""
+        self._watchers.append(callback)
+        return lambda: self._watchers.remove(callback)
+
+    def _tell(self) -> None:
+        """Tell everybody who watches."""
+        for callback in tuple(self._watchers):
+            callback()
 
     # Stepping
 
@@ -254,15 +286,27 @@ class Match:
         """Take steps back, also over the end of a game. Raises `ValueError` where there is nothing to undo."""
         if not self._timeline.undo(_counted(count)):
             raise ValueError("there is nothing to undo: this is where the match began")
+        self._tell()
 
     def redo(self, count: int = 1) -> None:
         """Do again what was taken back. Raises `ValueError` where there is nothing to redo."""
         if not self._timeline.redo(_counted(count)):
             raise ValueError("there is nothing to redo: this is the end of the line")
+        self._tell()
 
     def goto(self, moment: int) -> None:
         """Jump along the current line: 0 is the start, -1 its end."""
         self._timeline.goto(moment)
+        self._tell()
+
+    def dealt(self, number: int) -> int:
+        """The moment at which the game of this number, counted from 1, was dealt.
+
+        Raises `ValueError` for a game that there is not.
+        """
+        if type(number) is not int or not 1 <= number <= len(self._here.games):
+            raise ValueError(f"there is no game {named(number)}: {len(self._here.games)} have been dealt")
+        return next(node.number for node in self._timeline.here.line() if len(node.moment.games) >= number)
 
     # Keeping
 
@@ -337,6 +381,11 @@ class Match:
 
     def _repr_html_(self) -> str:
         return self.html()
+
+    def _repr_mimebundle_(self, **wanted: object) -> dict[str, str]:
+        still = Still(self.text(), self.html(), "")
+        found: dict[str, str] = shown(self, core.Game.show, lambda: still)._repr_mimebundle_(**wanted)
+        return found
 
 
 def read_match(content: object) -> Match:

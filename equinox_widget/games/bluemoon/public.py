@@ -26,11 +26,11 @@ from .course import gallery, lesson, lessons, progress, quiz
 from .game import Game
 from .lab import simulate, simulate_pairs
 from .making import NOTHING, SETS, OwnBox, action, check_set, deal, position, setup
-from .match import Match
+from .match import ONE_EACH, Match
 from .position import Position
 from .rulebook import find_rule, load_rulebook, rule, rules, rulings
 from .rules.actions import Action
-from .rules.match import FailedSet
+from .rules.match import ENOUGH, SAME, FailedSet
 from .rules.sets import CardSet, read_set, write_set
 from .rules.setup import BOTH_BOXES, SetsError
 from .score import Score
@@ -71,6 +71,7 @@ __all__ = [
     "load_rulebook",
     "load_scenario",
     "play",
+    "play_match",
     "position",
     "progress",
     "quiz",
@@ -131,3 +132,42 @@ def play(
     looks: dict[str, Any] = {"lang": lang, "theme": theme, "width": width, "compact": compact}
     show = cast("Callable[..., Any]", Game.show)  # the package installs it
     return show(game, mode=mode, seat=seat, bots=bots, seed=seed, autosave=autosave, **looks)
+
+
+def play_match(
+    players: Sequence[str] = (),
+    seed: int = 0,
+    *,
+    sets: Mapping[str, Sequence[str | CardSet]] = ONE_EACH,
+    plan: str = SAME,
+    to: int = ENOUGH,
+    start: str = "A",
+    box: str = BOTH_BOXES,
+    rulings: Mapping[str, object] = NOTHING,
+    tables: OwnBox | None = None,
+    bots: Any = "",  # noqa: ANN401 (as the table has it: seats, or bots by seat)
+    mode: str = "learn",
+    seat: str | None = None,
+    lang: str = "en",
+    theme: str = "auto",
+    width: int | str = "auto",
+    compact: bool = False,
+) -> Any:  # noqa: ANN401 (a widget; Jupyter is imported only when the first one is made)
+    """Begin a match of several games and return the table to play it on; `players` may be the two names.
+
+    `sets` to `tables` are those of `Match`, `bots` to `compact` those of `play`. Who has prepared several sets chooses
+    one in secret before a game: the table calls the players one after the other, and shows both choices at once. The
+    match itself is `table.session.match`: save it, step through it, or play on from Python, and the table follows.
+
+    >>> from equinox_widget import bluemoon
+    >>> table = bluemoon.play_match(["Anna", "Ben"], sets={"A": ["Br/Or"], "B": ["Lo/Be", "Br/Be"]}, plan="each")
+    >>> table.session.match.pending
+    ('B',)
+    """
+    if mode == "table":  # nobody may tell from a question what is held
+        rulings = {"react": "always", **as_overrides(rulings)}
+    settings: dict[str, Any] = {"plan": plan, "to": to, "start": start, "seed": seed, "box": box, "rulings": rulings}
+    match = Match(sets, tables=tables, players=players, **settings)
+    looks: dict[str, Any] = {"lang": lang, "theme": theme, "width": width, "compact": compact}
+    show = cast("Callable[..., Any]", Game.show)  # the package installs it
+    return show(match, mode=mode, seat=seat, bots=bots, seed=seed, **looks)

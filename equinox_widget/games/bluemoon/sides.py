@@ -20,7 +20,7 @@ from .rules.power import power
 from .rules.questions import ignored_parts, power_rows
 from .rules.state import State
 from .rules.tables import COLOURS, ELEMENTS
-from .text_board import box_name, own_tables
+from .text_board import box_name, own_tables, set_words
 from .words import colour_name, element_name, label, say
 
 LIES: Final = ":"  # between a player and a card that lies on the table
@@ -116,12 +116,9 @@ class Sides:
         """Who leads and who stands beside, and the leadership action on the leader that counts in this turn."""
         state, lang = self._state, self._lang
         cards, pile, action = state.sets[seat], state.leader_piles[seat], state.actions[seat]
-        leader = self._named(cards.leader)
-        said = [self._say("leader.spoken", seat=self._name(seat), leader=leader)]
-        face: Face = {"glyph": "leadership", "title": leader, "tokens": [SEATS[seat]]}
-        if cards.side:
-            said.append(self._named(cards.side))
-            face["title"] = f"{leader}, {self._named(cards.side)}"
+        called = set_words(cards, state.box, lang) or self._say("leader.unknown")
+        said = [self._say("leader.spoken", seat=self._name(seat), leader=called)]
+        face: Face = {"glyph": "leadership", "title": called, "tokens": [SEATS[seat]]}
         if pile:
             said.append(self._say("leader.pile", cards=self._listed(pile)))
             face["stack"] = len(pile)
@@ -137,10 +134,6 @@ class Sides:
             "look": look,
             "note": " ".join([spoken, *self._text_of(cards.side)]),
         }
-
-    def _named(self, code: str) -> str:
-        number = self._state.box.numbers.get(code, NO_CARD)
-        return code if number == NO_CARD else box_name(self._state, number, self._lang)
 
     def _text_of(self, code: str) -> list[str]:
         number = self._state.box.numbers.get(code, NO_CARD)

@@ -7,11 +7,12 @@ from typing import Final
 from ...engine.rulings import print_value
 from ...engine.seats import NOBODY, ONLOOKER, SEATS
 from ...texts.catalogue import LANGUAGES, check_language
-from .rules.cards import NO_CARD, UNKNOWN
+from .rules.cards import NO_CARD, UNKNOWN, Box
 from .rules.ending import crystals
 from .rules.power import power
 from .rules.questions import ignored_parts
 from .rules.rulings import DEFAULT
+from .rules.sets import CardSet
 from .rules.state import PHASES, State, actor
 from .rules.tables import COLOURS, ELEMENTS, STANDARD_TABLES
 from .rules.writing import chain_words
@@ -106,20 +107,25 @@ def _head(state: State, seat: int, lang: str) -> str:
 
 def leader_words(state: State, seat: int, lang: str) -> str:
     """A player's leader, and who stands beside: Tarvok, Orla."""
-    cards = state.sets[seat]
-    return ", ".join(_name(state, code, lang) for code in (cards.leader, cards.side) if code)
+    return set_words(state.sets[seat], state.box, lang)
 
 
-def _name(state: State, code: str, lang: str) -> str:
-    """A card of this box as people call it."""
-    return box_name(state, state.box.numbers[code], lang) if code in state.box.numbers else code
+def set_words(cards: CardSet, box: Box, lang: str) -> str:
+    """The leader of a set, and who stands beside."""
+    known = [(box.numbers.get(code), code) for code in (cards.leader, cards.side) if code]
+    return ", ".join(code if card is None else name_in(box, card, lang) for card, code in known)
 
 
 def box_name(state: State, card: int, lang: str) -> str:
-    """A card of this box by its number, also where the box is somebody's own."""
-    if not own_tables(state):
-        return card_name(state.box.codes[card], lang)
-    return state.box.names(card)[LANGUAGES.index(check_language(lang))]
+    """A card of this table by its number, also where the box is somebody's own."""
+    return name_in(state.box, card, lang)
+
+
+def name_in(box: Box, card: int, lang: str) -> str:
+    """A card of a box by its number."""
+    if box.tables is STANDARD_TABLES:
+        return card_name(box.codes[card], lang)
+    return box.names(card)[LANGUAGES.index(check_language(lang))]
 
 
 def hand_words(state: State, seat: int, lang: str) -> str:
