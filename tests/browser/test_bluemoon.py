@@ -239,6 +239,29 @@ def test_a_page_without_python_shows_the_same_board_and_steps_through_it(page: P
     assert errors == []
 
 
+@pytest.mark.parametrize("width", WIDTHS)
+def test_sets_are_chosen_in_secret_one_after_the_other(page: Page, width: int) -> None:
+    sets = {"A": ["Br/Or", "Br/Be"], "B": ["Lo/Be", "Lo/Or"]}
+    match = bluemoon.Match(sets, plan="each", players=["Anna", "Ben"], to=1)
+    stage = Stage(page, Table(match, mode="table"), width)
+    panel = stage.root.locator(".eq-task")
+    expect(stage.root.locator(".eq-turn")).to_contain_text("Anna: choose a set")
+    page.add_script_tag(path=AXE)
+    for name, people, number in (("Anna", "Tarvok", 0), ("Ben", "Omra", 0)):
+        panel.get_by_role("button", name=f"I am {name}").click()
+        expect(panel.locator(".eq-option")).to_have_count(2)
+        expect(panel).to_contain_text(people)
+        found = page.evaluate("axe.run('.equinox-widget').then(({ violations }) => violations)")
+        assert [(each["id"], each["nodes"][0]["html"]) for each in found] == []
+        panel.locator("input").nth(number).check()
+        panel.get_by_role("button", name="Take this set").click()
+        expect(panel.locator(".eq-option")).to_have_count(0)
+        expect(panel).not_to_contain_text(people)
+    expect(stage.place("A.leader")).to_contain_text("Tarvok, Orla")
+    expect(stage.place("B.leader")).to_contain_text("Omra, Benno")
+    expect(panel).to_contain_text("Game 1")
+
+
 def test_a_duel_against_a_bot_in_jupyterlab(open_notebook: Callable[..., Notebook]) -> None:
     notebook = open_notebook("from equinox_widget import bluemoon\nw = bluemoon.play(['Anna', 'Ben'], 5, bots='B')\nw")
     page, table = notebook.page, notebook.tables.first
