@@ -88,12 +88,11 @@ class Question:
 
     def story(self, misreading: str = "") -> Explanation:
         """What happens when the deed in question is done, or would happen with a rule misread; else nothing."""
-        deed = self.subject.action
-        if not self.kind.told or deed is None:
+        if not self.kind.told or self.subject.action is None:
             return Explanation()
         teaching = teaching_of(self.table)
         here = kit_of(self.table).position(teaching.misread(self.table, misreading))
-        played = next(here.play(deed))
+        played = next(here.play(self.kind.shown(self.table, self.subject)))
         told = Explanation(played.events)
         while self.kind.told == "turn" and not played.after.over and not told.of(teaching.turn_event):
             played = next(played.after.play(teaching.idle(played.after.state)))

@@ -80,6 +80,10 @@ class Kind:
         """The rules the right answer rests on, the most telling first."""
         raise NotImplementedError
 
+    def shown(self, state: Any, subject: Any) -> Any:
+        """What is done where the answer is seen happening: the deed, or a sentence that says what chance gives."""
+        return subject.deed
+
     def derivation(self, state: Any, subject: Any, lang: str) -> list[str]:
         """The numbers behind the right answer, where there are any."""
         return []
