@@ -492,6 +492,6 @@ class Lesson:
     def static(self) -> Still:
         """What is asked and the board, as picture, tables and text that outlive the kernel."""
         asked = "".join(f"<p>{plain(line)}</p>" for line in self.text().splitlines() if line)
-        hidden = {} if self.shows_control else {"control": False}  # only a game with such words has something to hide
+        hidden = {} if self.shows_control else self.teaching.plain
         board = still_of(self.position, Explanation(), self.position.players, self.item.seat, self.lang, **hidden)
         return Still(str(self), asked + board.html, board.svg)

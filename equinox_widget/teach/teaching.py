@@ -64,6 +64,8 @@ class Teaching:
     """Sentences with which a turn may have to begin before a known way goes on."""
     turn_event = "turn_started"
     """The kind of event with which the next turn begins."""
+    plain: Mapping[str, object] = MappingProxyType({})
+    """The options by which a figure leaves out what a reader is asked to find out."""
 
     @property
     def kit(self) -> GameKit:

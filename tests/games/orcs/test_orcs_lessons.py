@@ -73,7 +73,7 @@ def test_another_seed_has_the_same_structure_on_other_lanes(name: str) -> None:
     courses.check_variations(COURSE, name, frozenset({KEPT}))
 
 
-@every_lesson
+@pytest.mark.parametrize("name", COURSE.scripts())
 def test_a_lesson_can_be_read_without_a_widget(name: str) -> None:
     courses.check_reading(COURSE, name)
 

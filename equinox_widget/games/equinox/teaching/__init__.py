@@ -47,6 +47,7 @@ class EquinoxTeaching(Teaching):
     kinds = KINDS
     openings = ("skip",)
     quiet = ("skip", "decline", "done", "pass")
+    plain = MappingProxyType({"control": False})
 
     examples = MappingProxyType(
         {
