@@ -168,8 +168,8 @@ def write_lessons(game: GameKit, folder: Path, extra: Path) -> bool:
 
 
 def lesson_story(script: Script) -> Scenario | None:
-    """Return a lesson's first task on its board, where the reader may try anything; None for an exam."""
-    if script.is_quiz:
+    """Return a lesson's first task on its board, where the reader may try anything; None for an exam, or no board."""
+    if script.is_quiz or not draws_boards(script.teaching.kit):
         return None
     boards = zip(script.items, starts(script.items, script.teaching), strict=True)
     tasks = [(item, start) for item, start in boards if item.kind in TASKS]

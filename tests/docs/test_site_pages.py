@@ -48,6 +48,15 @@ def test_every_lesson_of_equinox_has_a_page(tmp_path: Path) -> None:
         assert len(page) < 400_000, "the front end is not in every page"
 
 
+def test_lessons_of_a_game_without_a_board_are_told_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(site_pages, "draws_boards", lambda game: False)
+    assert site_pages.write_lessons(kit("talisman"), tmp_path, tmp_path)
+    page = (tmp_path / "TL-3.md").read_text("utf-8")
+    assert 'eq.talisman.lesson("TL-3")' in page
+    assert "../../rules/talisman/16d.md" in page
+    assert "live/" not in page
+
+
 def test_an_edge_case_is_embedded() -> None:
     page = "\n".join(site_pages.exhibit_page(kit("equinox"), site_pages.gallery_of(kit("equinox"))["G27"]))
     assert 'src="../../../live/equinox/G27.html"' in page
