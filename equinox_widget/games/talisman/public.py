@@ -20,7 +20,10 @@ from ...engine.record import RecordError
 from ...engine.rulings import as_overrides
 from ...engine.tables import TablesError
 from ...lab.hints import hint
+from ...teach.scenario import scenario
+from ...teach.scenario_file import load_scenario
 from .bots import bots
+from .course import gallery, lesson, lessons, progress, quiz
 from .game import Game
 from .lab import simulate, simulate_pairs
 from .making import NOTHING, Box, action, deal, position, setup
@@ -57,14 +60,21 @@ __all__ = [
     "bots",
     "deal",
     "find_rule",
+    "gallery",
     "hint",
+    "lesson",
+    "lessons",
     "load",
     "load_rulebook",
+    "load_scenario",
     "play",
     "position",
+    "progress",
+    "quiz",
     "rule",
     "rules",
     "rulings",
+    "scenario",
     "setup",
     "sheet",
     "simulate",
