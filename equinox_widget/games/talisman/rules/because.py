@@ -61,7 +61,11 @@ def _amount(facts: Facts, state: State) -> list[Condition]:
     """Only where less came of it than was said."""
     notes = {"void": ("no_toad", "19c"), "floor": ("above_start_value", "1c"), "cap": ("below_four_lives", "4f")}
     note = str(facts["note"])
-    return [condition(notes[note][0], False, notes[note][1], seat=facts["seat"])] if note else []
+    if not note:
+        return []
+    name, rule = notes[note]
+    of_craft = note == "floor" and facts["what"] == "craft"
+    return [condition(name, False, "2c" if of_craft else rule, seat=facts["seat"])]
 
 
 def _nothing(facts: Facts, state: State) -> list[Condition]:

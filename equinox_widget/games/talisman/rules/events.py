@@ -10,7 +10,9 @@ from typing import Final
 from ....engine.events import Event, EventKind, facts_of
 from ....engine.seats import SEATS
 from ....engine.verdict import Facts
+from .box import GHOUL, MONK, PRIEST, SORCERESS, WARRIOR, WIZARD
 from .cards import CARDS
+from .spaces import RUNES
 from .state import State
 
 _KINDS: Final = {
@@ -46,7 +48,7 @@ _KINDS: Final = {
     # Gaining and losing
     "gained": EventKind(("seat", "what", "amount", "source", "note"), ()),
     "lost": EventKind(("seat", "what", "amount", "source", "note"), ()),
-    "traded": EventKind(("seat", "cards", "gain", "rest"), ("1d", "R.trade_rest")),
+    "traded": EventKind(("seat", "cards", "gain", "rest"), ("1d", "R.trade_rest", "R.trophies")),
     "took": EventKind(("seat", "card", "target", "source"), ()),
     "dropped": EventKind(("seat", "card", "source"), ()),
     "scattered": EventKind(("seat", "cards", "gold", "space"), ("4c", "19b")),
@@ -62,14 +64,14 @@ _KINDS: Final = {
     "saved": EventKind(("seat", "card", "die", "saved"), ("16d", "R.armour")),
     "preserved": EventKind(("seat",), ("M.Preservation",)),
     "life_lost": EventKind(("seat", "source", "left"), ("4b",)),
-    "died": EventKind(("seat", "space"), ("4c",)),
+    "died": EventKind(("seat", "space"), ("4c", "R.dead_spells")),
     "new": EventKind(("seat", "character"), ("4c", "SET.1", "SET.2")),
     "out": EventKind(("seat", "how"), ("4c",)),
     "toad": EventKind(("seat", "what"), ("19a", "19b", "19c")),
     # Spells
     "spell_drawn": EventKind(("seat", "card", "source"), ("9d", "9e"), ("card",), ("seat",)),
     "spell_full": EventKind(("seat",), ("2f", "R.spell_full")),
-    "discarded": EventKind(("seat", "card"), ("2h", "9c")),
+    "discarded": EventKind(("seat", "card"), ("2h", "9a", "9c")),
     "cast": EventKind(("seat", "spell"), ("9f",)),
     "aimed": EventKind(("seat", "spell", "on"), ("9f", "9g")),
     "countered": EventKind(("seat", "spell", "target"), ("M.Counterspell",)),
@@ -77,19 +79,21 @@ _KINDS: Final = {
     "hex": EventKind(("space", "card", "what"), ("M.Hex",)),
     # Piles, the Crown, the end
     "shuffled": EventKind(("pile",), ()),
-    "crowned": EventKind(("seat",), ("GOAL", "14i")),
+    "crowned": EventKind(("seat",), ("GOAL", "14i", "B.Crown")),
     "commanded": EventKind(("seat", "target", "die", "works"), ("9h",)),
     "nothing": EventKind(("seat", "reason", "source"), ()),
     "over": EventKind(("seat",), ("21a",)),
 }
 KINDS: Final[Mapping[str, EventKind]] = MappingProxyType(_KINDS)
 
+_MINE_DICE: Final = 3
 _CHARACTERS: Final = [(seat,) for seat in SEATS]
 _NOTES: Final = {"void": "19c", "floor": "1c", "cap": "4f"}
-_CROSSED: Final = {"bridge": ("11h", "11j"), "raft": ("11q",), "portal": ("11s", "11w", "11y")}
+_CROSSED: Final = {"bridge": ("11h", "11j"), "raft": ("11i", "11q"), "portal": ("11s", "11w", "11y")}
 _SHUFFLED: Final = {"spells": ("9e",), "adventure": ("R.adventure_empty",)}
+_PSYCHICS: Final = {WIZARD: ("C.Wizard.2",), SORCERESS: ("C.Sorceress.1",), GHOUL: ("C.Ghoul.1",)}
+_PIOUS: Final = {PRIEST: ("C.Priest.1",), MONK: ("C.Monk.2",)}
 _MET: Final = {
-    "psychic": ("17a",),
     "assassinate": ("C.Assassin.1",),
     "rob": ("C.Thief.1",),
     "beguile": ("C.Sorceress.2",),
@@ -119,6 +123,8 @@ def _note(facts: Facts) -> str:
     """Why less came of it: a toad, the start value, four lives."""
     if facts["note"] == "void" and facts.get("what") == "gold":
         return "19b"
+    if facts["note"] == "floor" and facts.get("what") == "craft":
+        return "2c"
     return _NOTES[str(facts["note"])]
 
 
@@ -165,7 +171,80 @@ def _of_fought(facts: Facts, state: State) -> tuple[str, ...]:
     else:
         found = (*found, "16h")
     found += ("17a", "17b") if psychic else ("1f", "16d")
+    found += _own_ways(facts, state)
     return (*found, "16j") if result == "tied" else found
+
+
+def _own_ways(facts: Facts, state: State) -> tuple[str, ...]:
+    """What is special about the one who fights, or about the space."""
+    seat, psychic, against = _seat(facts), facts["combat"] == "psychic", facts["vs"]
+    found = _FIGHTERS.get(state.character[seat], ()) if not psychic and not state.toad[seat] else ()
+    if state.at[seat] in RUNES and against not in _CHARACTERS:
+        found += ("B.Runes", "R.runes_psychic") if psychic else ("B.Runes",)
+    return found
+
+
+def _seat(facts: Facts) -> int:
+    seat = facts["seat"]
+    assert isinstance(seat, int)  # noqa: S101 (seats are numbers in the engine)
+    return seat
+
+
+#: What counts for some characters in combat, or does not.
+_FIGHTERS: Final = {
+    WARRIOR: ("C.Warrior.1", "C.Warrior.2"),
+    PRIEST: ("C.Priest.3",),
+    MONK: ("C.Monk.1", "C.Monk.3"),
+}
+
+
+def _of_met(facts: Facts, state: State) -> tuple[str, ...]:
+    """An attack, which the other one may evade, or an ability."""
+    how = str(facts["how"])
+    if how == "psychic":
+        return ("17a", *_PSYCHICS.get(state.character[_seat(facts)], ()), "16f")
+    return _MET.get(how, ("16f",))
+
+
+def _of_drew(facts: Facts, state: State) -> tuple[str, ...]:
+    """Several cards are dealt with by their ranks; loose gold may count among what lies there."""
+    found = _of_space(facts, state)
+    cards = facts["cards"]
+    if isinstance(cards, tuple) and len(cards) > 1:
+        found += ("15b", "15c")
+    return (*found, "R.gold_counts") if state.rulings.gold_counts == "yes" else found
+
+
+def _of_lock(facts: Facts, state: State) -> tuple[str, ...]:
+    """The Dwarf throws one die less by craft."""
+    return ("C.Dwarf.3",) if len(_dice(facts)) < state.box.portal_dice else ()
+
+
+def _dice(facts: Facts) -> tuple[int, ...]:
+    dice = facts["dice"]
+    assert isinstance(dice, tuple)  # noqa: S101 (dice are logged one by one)
+    return dice
+
+
+def _of_prayed(facts: Facts, state: State) -> tuple[str, ...]:
+    """Priest and Monk may add one."""
+    seat = _seat(facts)
+    return () if state.toad[seat] else _PIOUS.get(state.character[seat], ())
+
+
+def _of_new(facts: Facts, state: State) -> tuple[str, ...]:
+    """What a character begins with."""
+    return ("3a", "4a")
+
+
+def _of_command(facts: Facts, state: State) -> tuple[str, ...]:
+    return ("R.counter_command",) if state.rulings.counter_command == "yes" else ()
+
+
+def _of_taken(facts: Facts, state: State) -> tuple[str, ...]:
+    """What lay there after an ability is taken by the same rule."""
+    found = _of_card(facts, state)
+    return ("12a", *found) if facts["source"] == "R.loot" else found
 
 
 #: Beings without a card, and the rules they come from.
@@ -186,8 +265,14 @@ def _of_revealed(facts: Facts, state: State) -> tuple[str, ...]:
 
 
 def _of_instruction(facts: Facts, state: State) -> tuple[str, ...]:
-    """Crypt and Mine have numbers of their own."""
-    return {"Crypt": ("14e",), "Mine": ("14f",)}.get(str(facts["at"]), ())
+    """Crypt and Mine have numbers of their own, and so has who comes out of them."""
+    at = str(facts["at"])
+    if at not in ("Crypt", "Mine"):
+        return ()
+    found = ("14e",) if at == "Crypt" else ("14f",)
+    if facts["result"] != at:
+        found += ("R.exit",)
+    return (*found, "C.Dwarf.3") if at == "Mine" and len(_dice(facts)) < _MINE_DICE else found
 
 
 def _of_out(facts: Facts, state: State) -> tuple[str, ...]:
@@ -196,13 +281,17 @@ def _of_out(facts: Facts, state: State) -> tuple[str, ...]:
 
 _REFINED: Final[dict[str, Callable[[Facts, State], tuple[str, ...]]]] = {
     "crossed": lambda facts, state: _CROSSED[str(facts["how"])],
-    "met": lambda facts, state: _MET.get(str(facts["how"]), ()),
-    "drew": _of_space,
+    "met": _of_met,
+    "drew": _of_drew,
+    "lock": _of_lock,
+    "prayed": _of_prayed,
+    "new": _of_new,
+    "commanded": _of_command,
     "gained": _of_gained,
     "lost": _of_lost,
     "placed": _of_card,
     "event": _of_card,
-    "took": _of_card,
+    "took": _of_taken,
     "trophy": _of_card,
     "bought": _of_card,
     "joined": _of_card,

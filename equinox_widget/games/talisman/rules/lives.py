@@ -88,7 +88,7 @@ def reap(state: State, frame: Frame) -> None:
     """A life taken from a character: Ghoul, Rune Sword, the first quest."""
     seat, kind = frame.seat, frame.data[0]
     if kind == PSYCHIC and is_a(state, seat, GHOUL):
-        gain_life(state, seat, 1, "C.Ghoul")
+        gain_life(state, seat, 1, "C.Ghoul.2")
     if kind == COMBAT and not state.toad[seat] and RUNE_SWORD in weapons(state, seat, dragon=False):
         gain_life(state, seat, 1, "K.Run")
     fulfil(state, seat, "life")

@@ -105,7 +105,8 @@ def _maze(state: State, seat: int) -> None:
     if craft(state, seat) < state.box.maze_craft and not is_a(state, seat, DWARF):
         effect(state, seat, "miss", "K.Maz")
     elif state.log is not None:
-        state.log.append(("nothing", seat, "finds_the_way", "K.Maz"))
+        by = "C.Dwarf.4" if craft(state, seat) < state.box.maze_craft else "K.Maz"
+        state.log.append(("nothing", seat, "finds_the_way", by))
 
 
 # Taking what lies there. The frame says whether it is only loot, and whether the Hag was seen to.
@@ -174,11 +175,11 @@ def pick(state: State, frame: Frame, action: Action) -> None:
     """One card after the other, until done."""
     if action is DONE:
         return
-    seat, card = frame.seat, action.card
+    seat, card, loot = frame.seat, action.card, num(frame.data, 0)
     state.due = frame
     pick_up(state, state.at[seat], card)
     if state.log is not None:
-        state.log.append(("took", seat, CARD_CODES[card], NOBODY, "12a"))
+        state.log.append(("took", seat, CARD_CODES[card], NOBODY, "R.loot" if loot else "12a"))
     if is_raft(card):
         gain_raft(state, seat, card)
     elif is_follower(state, card):
