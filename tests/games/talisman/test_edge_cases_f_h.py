@@ -62,6 +62,19 @@ def test_e_85_transformation() -> None:
     )
 
 
+def test_a_restored_toad_discards_the_spells_that_its_craft_no_longer_allows() -> None:
+    """2h, 19e: Solomon's Crown fell when it became a toad; the limits hold again before the turn passes on."""
+    check(
+        "Wizard@City .sp=Hex1,Heal1,Psio1 .toad1 .g0",
+        "go Fields1:Bag1",
+        ".toad0, due A:discard, has discard Hex1, limit 2",
+    )
+    check(
+        "Wizard@City .sp=Hex1,Heal1,Psio1 .toad1 .g0", "go Fields1:Bag1; discard Hex1", ".sp=Heal1,Psio1, due B:start"
+    )
+    check("Wizard@City .sp=Hex1,Heal1 .toad1 .g0", "go Fields1:Bag1", ".sp=Hex1,Heal1, due B:start")
+
+
 def test_e_86_three_own_turns() -> None:
     check("Elf@City .s5 .toad1 .g0", "go Fields1:Bag1", ".toad0, .s5, str 5, Fields1:Bag1")
 

@@ -269,7 +269,7 @@ def _of_instruction(facts: Facts, state: State) -> tuple[str, ...]:
     at = str(facts["at"])
     if at not in ("Crypt", "Mine"):
         return ()
-    found = ("14e",) if at == "Crypt" else ("14f",)
+    found: tuple[str, ...] = ("14e",) if at == "Crypt" else ("14f",)
     if facts["result"] != at:
         found += ("R.exit",)
     return (*found, "C.Dwarf.3") if at == "Mine" and len(_dice(facts)) < _MINE_DICE else found

@@ -25,7 +25,7 @@ from . import (
 from .actions import BEGIN, BLEED, COMMAND, CONCEDE, DONE, Action
 from .cards import TALISMAN
 from .freely import FREE_VERBS, free_actions
-from .gains import gain_talisman, lose_raft
+from .gains import gain_talisman, lose_raft, unsettle
 from .house import Chosen, Step
 from .landing import QUIET, land, meeting_options, start_meeting
 from .lives import OTHERWISE, concede, lift_hex, lose_lives, new_character
@@ -250,8 +250,16 @@ def end(state: State, frame: Frame) -> None:
         return
     if state.seats[seat] == IN:
         _age(state, seat, fresh=frame.data == (FRESH,))
+    if state.unsettled:
+        push(state, "onward", seat)
+    else:
+        pass_on(state, frame)
+
+
+def pass_on(state: State, frame: Frame) -> None:
+    """The turn goes to the left, past who is out (10b)."""
     players = state.players
-    following = (seat + 1) % players
+    following = (frame.seat + 1) % players
     while state.seats[following] == OUT:
         following = (following + 1) % players
     begin_turn(state, following)
@@ -269,8 +277,8 @@ def _age(state: State, seat: int, *, fresh: bool) -> None:
     was_toad = state.toad[seat] > 0
     if was_toad and not fresh:
         state.toad[seat] -= 1
-        if not state.toad[seat] and state.log is not None:
-            state.log.append(("toad", seat, "off"))
+        if not state.toad[seat]:
+            _restore(state, seat)
     if state.raft[seat]:
         if state.raft[seat] == RAFT_NEW:
             state.raft[seat] = RAFT_READY
@@ -279,6 +287,13 @@ def _age(state: State, seat: int, *, fresh: bool) -> None:
     if state.ride[seat] and not (state.ride_new[seat] or was_toad or state.toad[seat]):
         state.ride[seat] = NO_RIDE
     state.ride_new[seat] = False
+
+
+def _restore(state: State, seat: int) -> None:
+    """The old shape again, with all its limits: a toad may have kept more spells than its craft allows (19e, 2h)."""
+    unsettle(state, seat)
+    if state.log is not None:
+        state.log.append(("toad", seat, "off"))
 
 
 # What belongs to each kind of frame: the options of a decision and what a chosen one does, or the step that is taken
@@ -322,6 +337,7 @@ OPTIONS: Final[dict[str, _Options]] = {kind: both[0] for kind, both in _DECISION
 CHOSEN: Final[dict[str, Chosen]] = {kind: both[1] for kind, both in _DECISIONS.items()}
 STEPS: Final[dict[str, Step]] = {
     "end": end,
+    "onward": pass_on,
     "reward": reward,
     "arrive": landing.arrive,
     "explore": encounters.explore,

@@ -68,7 +68,7 @@ _DATA: Final = {
 }
 _BARE: Final = (
     *("start", "lock", "visit", "risk", "pay", "quest", "counter", "loss", "heal", "drop", "discard", "yield"),
-    *("reward", "nag", "unload", "instruct", "fall", "sated", "loot"),
+    *("onward", "reward", "nag", "unload", "instruct", "fall", "sated", "loot"),
 )
 FRAME_KINDS: Final = (*_DATA, *_BARE)
 
