@@ -55,5 +55,5 @@ describe("a grid of any size", () => {
 });
 
 it("says so where a board cannot be drawn", () => {
-  expect(() => makeBoard("rings", new AbortController().signal)).toThrow("draws no board of the kind rings");
+  expect(() => makeBoard("form", new AbortController().signal)).toThrow("draws no board of the kind form");
 });
