@@ -30,6 +30,8 @@ export interface Desk {
   tune(wish: Partial<Pick<Local, "grain" | "speed" | "filter" | "letters">>): void;
   /** To the very beginning. */
   goToStart(): void;
+  /** Tell of earlier actions too. */
+  goFurtherBack(): void;
   /** Carry out a line; false when it was refused. */
   command(text: string): Promise<boolean>;
   /** Say something to screen readers, and show it. */
@@ -169,6 +171,9 @@ export function makeDesk(view: View, { request, change, consult }: Talk, journey
       view.set(wish);
     },
     goToStart: () => void journey.revisit(() => timeline.length),
+    async goFurtherBack() {
+      if (await journey.remember()) view.draw();
+    },
     answer: (key) => void change("answer", { answer: key }),
     pressTask: (key) => void change("task", { button: key }),
     command: (text) => consult("command", { text }),

@@ -6,7 +6,6 @@ import { isWide, type View } from "./view";
 export interface Journey {
   /** Ask for the actions before those that were told; true when they came. */
   remember(): Promise<boolean>;
-  rememberAll(): Promise<void>;
   /** Look at the picture so many events back. */
   look(back: number): Promise<void>;
   /** Go back to a place of the story, however far back it is. */
@@ -27,9 +26,6 @@ export function makeJourney(view: View, { request }: Talk): Journey {
     if (reply?.answer?.kind === "history") timeline.remember(reply.answer.chapters);
     return reply?.ok === true;
   };
-  const rememberAll = async () => {
-    while (timeline.missing && (await remember()));
-  };
   const look = async (back: number) => {
     player.stop();
     prompt.calm();
@@ -38,10 +34,10 @@ export function makeJourney(view: View, { request }: Talk): Journey {
     view.set({ chosen: [], answer: null });
     if (timeline.back) prompt.speak(timeline.current?.step.say ?? "");
   };
-  /** Is the whole story shown, and not all of it known? */
-  const lacksStory = () => (isWide(view) || local.tab === "log") && timeline.missing > 0;
+  /** Is the story shown, and less of it known than is kept? */
+  const lacksStory = () => (isWide(view) || local.tab === "log") && !timeline.full;
   const refreshTab = async () => {
-    if (lacksStory()) await rememberAll();
+    while (lacksStory() && (await remember()));
     const { tab, search } = local;
     const change: Partial<Local> = {};
     if (tab === "score") change.score = (await request("score"))?.answer ?? null;
@@ -53,10 +49,9 @@ export function makeJourney(view: View, { request }: Talk): Journey {
 
   return {
     remember,
-    rememberAll,
     look,
     async revisit(backFrom) {
-      await rememberAll();
+      while (timeline.missing && backFrom() >= timeline.length && (await remember()));
       await look(backFrom());
     },
     arrive() {

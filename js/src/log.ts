@@ -45,9 +45,17 @@ function logFilters(scene: Scene): HTMLElement[] {
   ];
 }
 
-function passes({ chapter, step }: Told, { seat, part, rule }: Filter): boolean {
-  const inPart = !part || step.parts.includes(part);
-  return (!seat || chapter.turn === seat) && inPart && (!rule || step.rules.includes(rule));
+function passes({ chapter, step }: Told, { seat, part, rule, text }: Filter): boolean {
+  const fits = (!part || step.parts.includes(part)) && (!rule || step.rules.includes(rule));
+  const said = `${chapter.title} ${step.say}`.toLowerCase();
+  return fits && (!seat || chapter.turn === seat) && said.includes(text.trim().toLowerCase());
+}
+
+/** More of the story than is told here, if there is more. */
+function earlier({ timeline, words }: Scene): Node[] {
+  if (!timeline.missing) return [];
+  const attributes = { type: "button", class: "eq-button eq-quiet", "data-earlier": "true" };
+  return [make("button", attributes, words("log.earlier", { count: timeline.missing }))];
 }
 
 /** All events that pass the filters; beside the panel, which tells more, each in one line. */
@@ -55,7 +63,7 @@ function logView(scene: Scene): Node[] {
   const { board, timeline, local, wide, words } = scene;
   const depth = wide || local.depth === 1 ? 0 : local.depth;
   if (!timeline.length) return [make("p", { class: "eq-nothing" }, words("story.none"))];
-  const view: Node[] = [];
+  const view: Node[] = earlier(scene);
   let [turn, part, list] = ["", "", make("ol")];
   timeline.events.forEach((told, index) => {
     if (!passes(told, local.filter)) return;
@@ -76,24 +84,34 @@ export function makeLog(desk: Desk, signal: AbortSignal): Part<Scene> {
   const heading = make("h3", { class: "eq-log-name" });
   const tuning = makeTuning(desk, signal);
   const filters = make("div", { class: "eq-filters" });
+  const search = make("input", { type: "search", class: "eq-input eq-tune", maxlength: 60 });
   const events = make("div", { class: "eq-events" });
-  const element = make("section", { class: "eq-log" }, heading, tuning.element, filters, events);
+  const element = make("section", { class: "eq-log" }, heading, tuning.element, filters, search, events);
   const showCurrent = keepInSight(events, signal);
   const drawn = new Memory(); // a long story is not told anew for every click
-  let filter: Filter = { seat: "", part: "", rule: "" };
+  let filter: Filter = { seat: "", part: "", rule: "", text: "" };
 
   const onFilter = (event: Event) => {
     const { dataset, value } = event.target as HTMLSelectElement;
     if (dataset.filter) desk.tune({ filter: { ...filter, [dataset.filter]: value } });
   };
   element.addEventListener("change", onFilter, { signal });
-  listenToButtons(element, { rule: desk.openRule, back: (back) => desk.goTo(Number(back)) }, signal);
+  const onSearch = () => desk.tune({ filter: { ...filter, text: search.value } });
+  search.addEventListener("input", onSearch, { signal });
+  const asks = {
+    rule: desk.openRule,
+    back: (back: string) => desk.goTo(Number(back)),
+    earlier: desk.goFurtherBack,
+  };
+  listenToButtons(element, asks, signal);
 
   const tell = (scene: Scene) => {
     const { eyes, local, timeline, rev, wide, words } = scene;
     const { filter, depth } = local;
     if (!drawn.differs([timeline.length, rev, eyes, tongueOf(words), filter, wide || depth])) return;
     mend(filters, timeline.length ? logFilters(scene) : []);
+    update(search, { hidden: !timeline.length, "aria-label": words("log.search") });
+    update(search, { placeholder: words("log.search") });
     mend(events, logView(scene));
   };
   /** Mark the event the reader looks at. */

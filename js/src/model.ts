@@ -36,8 +36,8 @@ export interface Local {
   editing: boolean;
   grain: Grain;
   speed: Speed;
-  /** What the log shows: whose turns, which part of the rules, which rule. */
-  filter: { seat: string; part: string; rule: string };
+  /** What the log shows: whose turns, which part of the rules, which rule, which words. */
+  filter: { seat: string; part: string; rule: string; text: string };
 }
 
 /** Everything a view draws at one moment. */

@@ -40,6 +40,12 @@ export function changedSquares(
   });
 }
 
+/**
+ * How many actions are kept while the game goes on: what a view does after an action must not take longer the longer the
+ * game is. Earlier ones are asked for when the reader wants them.
+ */
+export const KEPT = 60;
+
 /** What one step of the time bar is. */
 export type Grain = "event" | "step" | "turn";
 
@@ -55,12 +61,12 @@ export class Timeline {
 
   /**
    * Take in what Python sent last; says how many events are new. When the game simply went on by one action they are, and
-   * the story before it is kept, unless others look at it now, who may have seen something else.
+   * the last of the story before it is kept, unless others look at it now, who may have seen something else.
    */
   follow(latest: Latest, picture: Picture, rev: number, eyes: string): number {
     if (rev === this.rev && eyes === this.eyes) return 0;
     const goesOn = rev === this.rev + 1 && latest.moment === this.moment + 1;
-    const before = goesOn && eyes === this.eyes ? this.chapters : [];
+    const before = goesOn && eyes === this.eyes ? this.chapters.slice(1 - KEPT) : [];
     Object.assign(this, { rev, eyes, moment: latest.moment, back: 0 });
     this.tell(latest.chapter ? [...before, latest.chapter] : [], picture);
     return goesOn ? (latest.chapter?.steps.length ?? 0) : 0;
@@ -83,6 +89,11 @@ export class Timeline {
   /** The last moment that was not told yet; 0 when the whole story is known. */
   get missing(): number {
     return (this.chapters[0]?.moment ?? 1) - 1;
+  }
+
+  /** Are as many actions known as are kept, or all there were? */
+  get full(): boolean {
+    return this.chapters.length >= KEPT || this.missing === 0;
   }
 
   get length(): number {

@@ -44,7 +44,7 @@ export const newLocal = (model: Model): Local => ({
   editing: false,
   grain: "event",
   speed: 2,
-  filter: { seat: "", part: "", rule: "" },
+  filter: { seat: "", part: "", rule: "", text: "" },
 });
 
 /** Is there room for the log beside the panel? */

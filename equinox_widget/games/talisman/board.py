@@ -147,7 +147,10 @@ class TalismanBoard(GameBoard[Position]):
     def _draw_space(self, state: State, space: int, *, acting: bool, large: bool) -> Square:
         code, kind = SPACE_CODES[space], SPACE_KINDS[space]
         asks, count = instruction(state, space, self.lang), state.box.draw[space]
-        pieces = [*self._lying(state, space), *(self._figure(state, seat) for seat in standing(state, space))]
+        pieces = [
+            *self._lying(state, space, large=large),
+            *(self._figure(state, seat) for seat in standing(state, space)),
+        ]
         region = REGION_NAMES[REGION[space]]
         name = space_name(code, self.lang)
         face: Face = {"title": name}
@@ -179,8 +182,8 @@ class TalismanBoard(GameBoard[Position]):
         """The remark that a value is ours, to teach with; empty where it is not."""
         return f" {self.say('teaching')}" if star(state, table, entry) else ""
 
-    def _lying(self, state: State, space: int) -> Iterator[Square]:
-        """The open cards of a space; equal ones together, the lowest stands for all."""
+    def _lying(self, state: State, space: int, *, large: bool) -> Iterator[Square]:
+        """The open cards of a space, equal ones together: the lowest stands for all. Large ones tell what they do."""
         lying = state.lying[space]
         for card in lowest_copies(lying):
             count = sum(KIND_OF[other] == KIND_OF[card] for other in lying)
@@ -193,7 +196,7 @@ class TalismanBoard(GameBoard[Position]):
             if count > 1:
                 piece["face"] = {**piece["face"], "stack": count}
                 piece["say"] = self.say("card.several", card=piece["say"], count=count)
-            yield piece
+            yield piece if large else {**piece, "note": piece["say"]}
 
     def _figure(self, state: State, seat: int) -> Square:
         """A character on its space; a toad is drawn beside its letter."""

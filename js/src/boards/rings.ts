@@ -6,15 +6,15 @@ import { glyph } from "../tokens";
 import type { BoardPart } from "./board";
 import { makeLanes } from "./lanes";
 
-/** The dice of the event that is shown, else those that were thrown before it in the same action. */
-function diceOf({ timeline }: Scene): [event: number, dice: number[]] {
+/** The event that is shown, or the last before it in the same action, in which dice were thrown. */
+function thrownIn({ timeline }: Scene): Told | null {
   const { current, events } = timeline;
   for (let at = events.length - 1 - timeline.back; at >= 0; at -= 1) {
-    const { chapter, step } = events[at] as Told;
-    if (chapter !== current?.chapter) break;
-    if (step.dice) return [at, step.dice];
+    const told = events[at] as Told;
+    if (told.chapter !== current?.chapter) break;
+    if (told.step.dice) return told;
   }
-  return [-1, []];
+  return null;
 }
 
 export function makeRings(signal: AbortSignal): BoardPart {
@@ -30,8 +30,9 @@ export function makeRings(signal: AbortSignal): BoardPart {
     draw(scene) {
       lanes.draw(scene);
       if (dice.parentElement !== lanes.element) lanes.element.append(dice);
-      const [at, faces] = diceOf(scene);
-      if (!thrown.differs([at, faces])) return;
+      const told = thrownIn(scene);
+      if (!thrown.differs([told?.chapter.moment, told?.step])) return;
+      const faces = told?.step.dice ?? [];
       dice.replaceChildren(...faces.flatMap((face) => glyph(`die${face}`, scene.board) ?? []));
     },
     tell: lanes.tell,
