@@ -13,9 +13,15 @@ from playwright.sync_api import Page, expect
 from support.stage import Stage
 
 import equinox_widget as eq
+from equinox_widget.core.game import Game
+from equinox_widget.core.games import kit
+from equinox_widget.core.kit import GameKit
+from equinox_widget.games import INDEX
 from equinox_widget.widget.table import Table
 
 EVIL = """</script><script>window.owned=1</script><img src=x onerror="window.owned=1">{0}'">&lt;b&gt;"""
+#: Every game that has a table.
+TABLES = [game for game in INDEX if type(kit(game)).board is not GameKit.board]
 LESSON = """
 id: evil
 title:
@@ -54,9 +60,10 @@ def harmless(page: Page) -> Iterator[None]:
     assert troubles == []
 
 
-def test_names_of_players_stay_text_on_a_table(page: Page) -> None:
+@pytest.mark.parametrize("game", TABLES)
+def test_names_of_players_stay_text_on_a_table(page: Page, game: str) -> None:
     with harmless(page):
-        stage = Stage(page, Table(eq.Game(eq.deal(players=2, seed=7), [EVIL, "B"])))
+        stage = Stage(page, Table(Game(kit(game).deal(2, 7), [EVIL, "B"])))
         expect(stage.root).to_contain_text("<script>window.owned=1</script>")
         stage.click_path(stage.table.decision["choices"][0]["path"])
         stage.wire.table.send({"v": 2, "kind": "trouble", "rev": stage.table.rev, "message": EVIL})

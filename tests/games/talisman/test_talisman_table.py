@@ -339,5 +339,5 @@ def test_what_cannot_be_changed_is_refused() -> None:
         talisman.deal(2, 5).edit("nonsense")
     with pytest.raises(ValueError, match="only the open table"):
         talisman.deal(2, 5).view("A").edit("A.l2")
-    with pytest.raises(ValueError, match="a turn is going on"):
+    with pytest.raises(ValueError, match="still going on"):
         talisman.position(FIGHT).edit("A.l2")
