@@ -11,7 +11,7 @@ from ...core.game import Game as AnyGame
 from ...core.static_output import Still
 from ...engine.seats import NOBODY, SEATS
 from ...frames.task import Answerable, Knob, Task, knob
-from ...sessions.bots import Wish
+from ...sessions.bots import BotChoice
 from ...sessions.game import GameSession
 from ...sessions.host import Shown
 from ...sessions.journey import Journey
@@ -38,7 +38,7 @@ _LATER: Final = "later"
 class MatchSession(GameSession):
     """A match that is played. The match follows what is done at the table, and the table what is done to the match."""
 
-    def __init__(self, match: Match, *, bots: Wish = "", seed: int = 0, **looks: Any) -> None:  # noqa: ANN401 (as `GameSession`)
+    def __init__(self, match: Match, *, bots: BotChoice = "", seed: int = 0, **looks: Any) -> None:  # noqa: ANN401 (as `GameSession`)
         self.match = match
         #: Which game is shown, counted from 1; 0 before the first is dealt.
         self.number = len(match.games)
