@@ -201,8 +201,13 @@ class MatchSession(GameSession):
             "match.title", self.lang, to=self.match.to, standing=standing(self.match.crystals.values(), self.lang)
         )
 
-    def task(self) -> Task:
-        """Return the panel: how the match stands, what is to be chosen, the ways to other games."""
+    def task(self) -> Task | None:
+        """Return the panel: how the match stands, what is to be chosen, the ways to other games.
+
+        While the latest game is played there is none.
+        """
+        if self.number and self._is_latest and not self.game.position.over:
+            return None
         return {
             "title": self._title,
             "goal": "",
