@@ -5,6 +5,8 @@ A hint rests on what the player who decides may know, and on nothing else: the u
 
 from __future__ import annotations
 
+from collections import Counter
+from math import sqrt
 from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -18,13 +20,15 @@ from .game import GameLab, lab_of
 from .view import View
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
     from ..core.position import Position
     from ..texts.labels import Language
     from .bots.planner import Node
 
 NOTICEABLE: Final = 0.25  # points of lead below which choices count as equal: as little as prints as half a point
+
+CERTAINTY: Final = 2.5  # how many standard errors a difference must be away from chance to be a reason
 
 # Kinds of reasons that any game has.
 LEAD, EQUAL, ONLY, UNTRIED = "lead", "equal", "only", "untried"
@@ -118,6 +122,50 @@ class Adviser:
         `enough` says, after how many continuations of one's own, whether it is time to stop.
         """
         return (Reason(*lead_of(next(iter(tried)), tried)),)
+
+
+class Futures:
+    """How often things have happened in the end: after the best action and after the others, in the same deals.
+
+    `happened` says what has, of a state in which play has gone on as the game's planner lets it.
+    """
+
+    def __init__(
+        self,
+        lab: GameLab,
+        seen: Any,
+        seat: int,
+        ranked: Sequence[Any],
+        numbers: Random,
+        happened: Callable[[Any], Iterable[Hashable]],
+    ) -> None:
+        self.best, *self._others = ranked
+        self._seen, self._seat, self._numbers = seen, seat, numbers
+        self._planner, self._rules, self._happened = lab.planner(1, None), lab.kit.ruleset, happened
+        self.count = 0
+        self.things: Counter[Any] = Counter()
+        self.things_otherwise: Counter[Any] = Counter()
+
+    def play(self) -> None:
+        """One more deal of what is hidden: what comes of the best action in it, and of another one."""
+        deal = self._rules.determinize(self._seen, int(self._numbers.random() * 2**53))
+        other = self._others[self.count % len(self._others)]
+        for action, counted in ((self.best, self.things), (other, self.things_otherwise)):
+            future = self._planner.future(deal.clone(), self._seat, self._numbers)
+            future.do(action)
+            future.play_on()
+            counted.update(self._happened(future.state))
+        self.count += 1
+
+    def shares(self, thing: Any) -> tuple[float, float]:
+        """In which share of the continuations a thing happened, and in which after other actions."""
+        return self.things[thing] / self.count, self.things_otherwise[thing] / self.count
+
+    def gain(self, thing: Any) -> float:
+        """By how much the best action makes a thing more frequent; 0 if that may well be chance."""
+        share, otherwise = self.shares(thing)
+        error = sqrt((share * (1 - share) + otherwise * (1 - otherwise)) / self.count)
+        return share - otherwise if share - otherwise > CERTAINTY * error else 0.0
 
 
 class _Enough:

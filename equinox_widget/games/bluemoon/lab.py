@@ -17,6 +17,8 @@ from ...lab.pairs import all_settings, run_pairs
 from ...lab.plan import CommonPlan
 from ...lab.simulate import run
 from .bots import Planner, bots
+from .choices import wording
+from .hints import BlueMoonAdviser
 from .kit import KIT
 from .making import SETS, SETS_WANTED, cards_of
 from .outcome import Outcome, play_game
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from ...lab.adapters.encoding import Encoding
     from ...lab.bots import BotSpec
     from ...lab.pairs import PairedResults
+    from ...texts.labels import Language
     from .making import OwnBox
     from .rules.sets import CardSet
     from .rules.state import State
@@ -169,6 +172,14 @@ class BlueMoonLab(GameLab):
     def planner(self, nodes: int, seconds: float | None) -> Planner:
         """The search that thinks about hints."""
         return Planner(nodes, seconds)
+
+    def adviser(self) -> BlueMoonAdviser:
+        """Who gives hints, with reasons about the fight."""
+        return BlueMoonAdviser(self)
+
+    def wording(self, action: Any, lang: Language, names: Sequence[str] = SEATS) -> str:
+        """An action as a hint names it."""
+        return wording(action, lang)
 
 
 def asked(state: State) -> int:

@@ -18,6 +18,7 @@ from ...engine.errors import NotationError
 from ...engine.record import RecordError
 from ...engine.rulings import as_overrides
 from ...engine.tables import TablesError
+from ...lab.hints import hint
 from ...teach.scenario import scenario
 from ...teach.scenario_file import load_scenario
 from .bots import bots
@@ -65,6 +66,7 @@ __all__ = [
     "deal",
     "find_rule",
     "gallery",
+    "hint",
     "lesson",
     "lessons",
     "load",

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from math import sqrt
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ...lab.hints import LEAD, ONLY, UNTRIED, Adviser, lead_of
+from ...lab.hints import LEAD, ONLY, UNTRIED, Adviser, Futures, lead_of
 from ...texts.words import number
-from .bots.planner import Continuation
 from .rules.abilities import has
 from .rules.cards import CARD_CODES
 from .rules.creatures import ABILITIES, TYPE_CODES, TYPE_SHIFT, TYPES
 from .rules.score import counter
-from .rules.view import determinize
 from .words import ability_name, card_name, say, type_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
     from random import Random
 
     from ...lab.bots.planner import Node
@@ -25,8 +21,7 @@ if TYPE_CHECKING:
     from .rules.state import State
 
 MOST_REASONS: Final = 2
-WORTH_SAYING: Final = 0.25  # of a point: what a difference must be worth to be a reason,
-CERTAINTY: Final = 2.5  # and how many standard errors it must be away from chance
+WORTH_SAYING: Final = 0.25  # of a point: what a difference must be worth to be a reason
 ABILITY_POINTS: Final = 6.0  # what an ability counts among the reasons
 
 # Kinds of reasons, beside those of any game.
@@ -69,62 +64,33 @@ class OrcsAdviser(Adviser):
         self, seen: Any, seat: int, tried: Mapping[Any, Node], numbers: Random, enough: Callable[[int], bool]
     ) -> tuple[Reason, ...]:
         """What speaks for the first of the actions that were tried."""
-        futures = Futures(seen, seat, list(tried), numbers)
+        futures = Futures(self.lab, seen, seat, list(tried), numbers, lambda state: good_things(seen, state, seat))
         while not enough(futures.count):
             futures.play()
-        return tuple(_reasons(futures, tried))
+        return tuple(_reasons(futures, seen, tried))
 
 
 Thing = tuple[str, str]  # a kind of reason, and what it is about
 
 
-class Futures:
-    """How often something good has happened by the end of the turn: after the best action and after the others."""
+def good_things(before: State, state: State, seat: int) -> list[Thing]:
+    """What a seat has won, or need not fear, since the table was as before."""
+    first = TYPES * seat
+    found = []
+    for kind in before.box.types:
+        if state.kills[first + kind] > before.kills[first + kind]:
+            found.append((DEFEAT, TYPE_CODES[kind]))
+        if before.kills[first + kind] and not _stands_before(state, seat, kind):
+            found.append((SAFE, TYPE_CODES[kind]))
+    for ability, name in enumerate(ABILITIES):
+        if has(state, seat, ability) and not has(before, seat, ability):
+            found.append((ABILITY, name))
+    return found
 
-    def __init__(self, seen: State, seat: int, ranked: Sequence[Action], numbers: Random) -> None:
-        self.seen, self.seat = seen, seat
-        self.best, *self._others = ranked
-        self._numbers = numbers
-        self.count = 0
-        self.happened: Counter[Thing] = Counter()
-        self.otherwise: Counter[Thing] = Counter()
 
-    def play(self) -> None:
-        """One more deal of what is hidden: what comes of the best action in it, and of another one."""
-        deal = determinize(self.seen, int(self._numbers.random() * 2**53))
-        other = self._others[self.count % len(self._others)]
-        for action, counted in ((self.best, self.happened), (other, self.otherwise)):
-            future = Continuation(deal.clone(), self.seat, self._numbers)
-            future.do(action)
-            future.play_on()
-            counted.update(self._good(future.state))
-        self.count += 1
-
-    def _good(self, state: State) -> list[Thing]:
-        """What the seat has won, or need not fear, since the decision."""
-        before, first = self.seen, TYPES * self.seat
-        found = []
-        for kind in before.box.types:
-            if state.kills[first + kind] > before.kills[first + kind]:
-                found.append((DEFEAT, TYPE_CODES[kind]))
-            if before.kills[first + kind] and not _stands_before(state, self.seat, kind):
-                found.append((SAFE, TYPE_CODES[kind]))
-        for ability, name in enumerate(ABILITIES):
-            if has(state, self.seat, ability) and not has(before, self.seat, ability):
-                found.append((ABILITY, name))
-        return found
-
-    def gain(self, thing: Thing) -> float:
-        """By how much the best action makes a thing more frequent, in points; 0 if that may well be chance."""
-        share, otherwise = self.happened[thing] / self.count, self.otherwise[thing] / self.count
-        error = sqrt((share * (1 - share) + otherwise * (1 - otherwise)) / self.count)
-        if share - otherwise <= CERTAINTY * error:
-            return 0.0
-        return (share - otherwise) * (ABILITY_POINTS if thing[0] == ABILITY else self.points(thing))
-
-    def points(self, thing: Thing) -> int:
-        """What a trophy is worth, where the thing is about one."""
-        return 0 if thing[0] == ABILITY else counter(self.seen, TYPE_CODES.index(thing[1]))
+def _points(seen: State, thing: Thing) -> int:
+    """What a trophy is worth, where the thing is about one."""
+    return 0 if thing[0] == ABILITY else counter(seen, TYPE_CODES.index(thing[1]))
 
 
 def _stands_before(state: State, seat: int, kind: int) -> bool:
@@ -132,22 +98,22 @@ def _stands_before(state: State, seat: int, kind: int) -> bool:
     return any(creature >> TYPE_SHIFT == kind for creature in state.sections[3 * state.mages[seat]])
 
 
-def _reasons(futures: Futures, tried: Mapping[Any, Node]) -> list[Reason]:
+def _reasons(futures: Futures, seen: State, tried: Mapping[Any, Node]) -> list[Reason]:
     """What speaks for the best action: what it wins or saves, what it learns, else how far ahead it led."""
     if not futures.count:
         return [Reason(UNTRIED, 0)]
     best = futures.best
     if best.verb == "take":
         return [Reason(LEARN, futures.count, CARD_CODES[best.card]), _lead(best, tried)]
-    gains = {thing: futures.gain(thing) for thing in futures.happened}
+    worth = {thing: ABILITY_POINTS if thing[0] == ABILITY else _points(seen, thing) for thing in futures.things}
+    gains = {thing: futures.gain(thing) * worth[thing] for thing in futures.things}
     telling = sorted((thing for thing in gains if gains[thing] > WORTH_SAYING), key=gains.__getitem__, reverse=True)
-    return [_reason(thing, futures) for thing in telling[:MOST_REASONS]] or [_lead(best, tried)]
+    return [_reason(thing, futures, seen) for thing in telling[:MOST_REASONS]] or [_lead(best, tried)]
 
 
-def _reason(thing: Thing, futures: Futures) -> Reason:
+def _reason(thing: Thing, futures: Futures, seen: State) -> Reason:
     kind, about = thing
-    share, otherwise = futures.happened[thing] / futures.count, futures.otherwise[thing] / futures.count
-    return Reason(kind, futures.count, about, share, otherwise, futures.points(thing))
+    return Reason(kind, futures.count, about, *futures.shares(thing), _points(seen, thing))
 
 
 def _lead(best: Action, tried: Mapping[Any, Node]) -> Reason:
