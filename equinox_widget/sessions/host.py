@@ -10,12 +10,17 @@ if TYPE_CHECKING:
     from equinox_widget.frames.story import Chapter
     from equinox_widget.frames.task import Task
 
+    from .session import Session
+
 
 class Host(Protocol):
     """Whoever shows a session."""
 
     def show(self, *, moved: bool) -> None:
         """Show the session anew: it has changed; `moved` says that the game has."""
+
+    def turn_to(self, session: Session) -> None:
+        """Show another session from now on."""
 
     def announce(self) -> None:
         """Tell Python's observers where the game is; nobody has it for himself now."""
@@ -29,6 +34,9 @@ class Nobody:
 
     def show(self, *, moved: bool) -> None:
         """Show nothing."""
+
+    def turn_to(self, session: Session) -> None:
+        """Show nothing else either."""
 
     def announce(self) -> None:
         """Tell nobody."""

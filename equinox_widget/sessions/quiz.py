@@ -8,13 +8,15 @@ from equinox_widget.core.game import Game
 from equinox_widget.core.games import kit_of
 from equinox_widget.engine.seats import SEATS
 from equinox_widget.frames.task import knob
+from equinox_widget.teach.topics import MISSED
 
+from .lesson import TAKE, LessonSession
 from .panel import remark
 from .requests import WHILE_ASKED, Refusal
 from .session import Session
 
 if TYPE_CHECKING:
-    from equinox_widget.frames.task import Knob, Task
+    from equinox_widget.frames.task import Knob, Remark, Task
     from equinox_widget.teach.question import Question
     from equinox_widget.teach.quiz import Quiz
 
@@ -31,6 +33,7 @@ class QuizSession(Session):
     def __init__(self, quiz: Quiz, *, theme: str = "auto") -> None:
         self.quiz = quiz
         self.number = 1
+        self.at_end = False
         super().__init__(self._board(), seat=self._looker(), lang=quiz.lang, mode="watch", theme=theme)
 
     @property
@@ -50,7 +53,7 @@ class QuizSession(Session):
 
     def turn_to(self, number: int) -> None:
         """Show another question, counted from 1."""
-        self.number = number
+        self.number, self.at_end = number, False
         self.game, self.seating.own = self._board(), self._looker()
         self.follow()
 
@@ -94,41 +97,70 @@ class QuizSession(Session):
         self.quiz.answer(self.number, answer)
 
     def press(self, button: str) -> None:
-        """Go on, or back."""
+        """Go on, back or to the end; from there to a lesson or to another quiz."""
         if button not in [button["key"] for button in self._buttons()]:
             raise Refusal("forbidden", self.say("task.none"))
-        self.turn_to(self.number + (1 if button == "next" else -1))
+        if button.startswith(TAKE):
+            lesson = self.quiz.teaching.course.lesson(button.removeprefix(TAKE), lang=self.lang)
+            self.host.turn_to(LessonSession(lesson, theme=self.theme))
+        elif button == "another":
+            self.host.turn_to(QuizSession(self.quiz.another(), theme=self.theme))
+        elif button == "finish":
+            self.at_end = True
+            self.follow()
+        else:
+            self.turn_to(self.number + {"next": 1, "previous": -1, "back": 0}[button])
 
     # The panel
 
     def task(self) -> Task:
-        """Return the panel."""
+        """Return the panel: a question, or in the end what the answers are worth."""
         asking = not self.answered
         letters = self.question.letters if asking else ""
         return {
             "title": self.quiz.title,
             "goal": "",
-            "place": self.quiz.heading(self.number),
-            "text": self.question.text(self.lang),
+            "place": "" if self.at_end else self.quiz.heading(self.number),
+            "text": self.say("quiz.over") if self.at_end else self.question.text(self.lang),
             "tally": self.quiz.result if self.quiz.answers else "",
-            "passed": False,
+            "passed": self.at_end and self.quiz.score == len(self.quiz.questions),
             "pointing": False,
             "options": [
                 {"key": letter, "say": choice}
                 for letter, choice in zip(letters, self.question.choices(self.lang), strict=asking)
             ],
             "tempting": [],
-            "remark": remark(self.quiz.feedback(self.number)),
+            "remark": self._card() if self.at_end else remark(self.quiz.feedback(self.number)),
             "buttons": self._buttons(),
             "rules": [],
             "names": {"panel": self.say("quiz.panel")} | {key: self.say(f"task.{key}") for key in _NAMES},
         }
 
+    def _card(self) -> Remark | None:
+        """Return what was misread, each put right; None where nothing was."""
+        corrections = self.quiz.standing.corrections()
+        if not corrections:
+            return None
+        title = self.say("quiz.misread")
+        return {"tone": "hint", "title": title, "text": " ".join(corrections), "stories": [], "rules": []}
+
     def _buttons(self) -> list[Knob]:
-        """Return the way to the next question and back."""
-        found = []
+        """Return the way to the next question, back and to the end; there, what to do next."""
+        if self.at_end:
+            return self._afterwards()
+        found = [knob("finish", self.say("quiz.finish"), main=True)] if self.quiz.done else []
         if self.number < len(self.quiz.questions):
-            found.append(knob("next", self.say("quiz.next"), main=self.answered))
+            found.append(knob("next", self.say("quiz.next"), main=self.answered and not self.quiz.done))
         if self.number > 1:
             found.append(knob("previous", self.say("quiz.previous")))
         return found
+
+    def _afterwards(self) -> list[Knob]:
+        """Return lessons for what was misread, another quiz, and the way back to the questions."""
+        scripts = self.quiz.teaching.course.scripts()
+        lessons = [
+            knob(f"{TAKE}{name}", f"{name} · {scripts[name].title[self.lang]}", main=True)
+            for name in self.quiz.standing.lessons
+        ]
+        another = [] if self.quiz.topic == MISSED else [knob("another", self.say("quiz.another"), main=not lessons)]
+        return [*lessons, *another, knob("back", self.say("quiz.back"))]

@@ -117,14 +117,19 @@ class Quiz:
     # Grading
 
     @property
+    def standing(self) -> Grade:
+        """What the first answers are worth, question by question."""
+        return Grade(self.teaching, self.questions, self.answers, self.lang)
+
+    @property
     def score(self) -> int:
         """How many first answers are right."""
-        return Grade(self.teaching, self.questions, self.answers).score
+        return self.standing.score
 
     @property
     def result(self) -> str:
         """The same in words."""
-        return Grade(self.teaching, self.questions, self.answers, self.lang).result
+        return self.standing.result
 
     @property
     def done(self) -> bool:
@@ -152,6 +157,11 @@ class Quiz:
             except ValueError as error:
                 raise ValueError(f"answer {number} cannot be graded: {error}") from None
         return letters
+
+    def another(self) -> "Quiz":
+        """As many questions about the same topic, by another seed."""
+        seed = self.seed + 1 if isinstance(self.seed, int) else f"{self.seed}, again"
+        return make_quiz(self.teaching, self.topic, len(self.questions), seed, edition=self.edition, lang=self.lang)
 
     # Showing
 

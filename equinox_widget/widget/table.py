@@ -163,6 +163,13 @@ class Table(anywidget.AnyWidget):
             self.rev += moved
             self._draw()
 
+    def turn_to(self, session: Session) -> None:
+        """Go on with another session at this table."""
+        self._session.close()
+        self.session = session
+        session.attach(self)
+        self.show(moved=True)
+
     def announce(self) -> None:
         """Tell Python's observers where the game is."""
         self.events = self._session.events()

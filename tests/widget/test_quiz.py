@@ -143,6 +143,64 @@ def test_the_buttons_lead_through_the_quiz() -> None:
     assert table.task["text"] == table.session.question.text()
 
 
+def take_to_the_end(*, right: bool) -> tuple[Wire, Table]:
+    """A quiz of two questions of which the first is answered rightly or wrongly, the second rightly; its card."""
+    wire, table = take(n=2)
+    wire.ask("answer", answer=table.session.question.right if right else wrong_letter(table))
+    assert "finish" not in buttons(table)
+    wire.ask("task", button="next")
+    wire.ask("answer", answer=table.session.question.right)
+    assert wire.ask("task", button="finish")["ok"]
+    return wire, table
+
+
+def test_a_quiz_ends_with_its_score_and_what_was_misread() -> None:
+    wire, table = take_to_the_end(right=False)
+    quiz = table.session.quiz
+    assert table.task["text"] == "All questions are answered."
+    assert table.task["tally"] == "1 of 2 right" and not table.task["passed"]
+    assert table.task["remark"]["text"] == " ".join(quiz.grade().corrections())
+    (lesson, another, back) = buttons(table)
+    assert lesson == f"+{quiz.grade().lessons[0]}"
+    assert (another, back) == ("another", "back")
+    assert wire.ask("task", button="back")["ok"]
+    assert table.task["place"].startswith("Question 2 of 2")
+    assert buttons(table) == ["finish", "previous"]
+
+
+def test_a_quiz_without_a_mistake_is_celebrated() -> None:
+    _, table = take_to_the_end(right=True)
+    assert table.task["passed"] and table.task["remark"] is None
+    assert buttons(table) == ["another", "back"]
+
+
+def test_the_card_leads_to_the_lesson_for_what_was_misread() -> None:
+    wire, table = take_to_the_end(right=False)
+    table.session.adjust("lang", "de")
+    button = buttons(table)[0]
+    assert wire.ask("task", button=button)["ok"]
+    assert table.task["title"].startswith(button.removeprefix("+"))
+    assert table.session.lesson.lang == "de" and table.lang == "de"
+    assert table.game is table.session.game
+    table.session.lesson.hint()
+    assert table.task["remark"] is not None, "the table follows the lesson now"
+
+
+def test_the_card_leads_to_another_quiz() -> None:
+    wire, table = take_to_the_end(right=True)
+    first = table.session.quiz
+    assert wire.ask("task", button="another")["ok"]
+    second = table.session.quiz
+    assert (second.topic, second.seed, len(second.questions)) == (first.topic, 2, 2)
+    assert table.task["place"].startswith("Question 1 of 2") and table.task["tally"] == ""
+    assert wire.ask("answer", answer="a")["ok"]
+    assert 1 in second.answers
+
+
+def test_another_quiz_of_a_named_seed_has_a_name_too() -> None:
+    assert eq.quiz("control", 1, "student-042").another().seed == "student-042, again"
+
+
 def test_python_and_the_panel_share_one_quiz() -> None:
     _, table = take()
     table.session.quiz.answer(1, table.session.question.right)
