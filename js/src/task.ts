@@ -113,6 +113,7 @@ export function makeTask(desk: Desk, signal: AbortSignal): Part<Scene> {
       const hadFocus = element.contains(root.activeElement);
       update(element, { hidden: task === null });
       if (task) show(task, words);
+      else fill(options, []); // what was one player's to choose from stays nowhere
       const now = root.activeElement;
       const lost = hadFocus && (!element.contains(now) || now?.closest("[hidden]"));
       if (lost) element.querySelector<HTMLElement>("form:not([hidden]) input, .eq-task-foot button")?.focus();
