@@ -27,7 +27,7 @@ class Painters:
 
     def of(self, game: Game[Any], rulings: object, lang: Language, *, control: bool) -> Painter:
         """Return the painter of a game's positions under these rulings."""
-        if self._of[0] is not game or self._of[1] is not rulings:
+        if self._of[0] is not game or self._of[1] != rulings:
             self._known.clear()
             self._of = (game, rulings)
         key = lang, control

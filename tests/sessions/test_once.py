@@ -9,6 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import equinox_widget as eq
+from equinox_widget.core.game import Game
+from equinox_widget.core.games import kit
+from equinox_widget.core.kit import GameKit
+from equinox_widget.games import INDEX
 from equinox_widget.games.equinox.rules.ruleset import Equinox
 from equinox_widget.sessions.kinds import session_for
 from equinox_widget.sessions.requests import Refusal
@@ -17,6 +21,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from equinox_widget.sessions.session import Session
+
+
+#: Every game that has a table.
+TABLES = [game for game in INDEX if type(kit(game)).board is not GameKit.board]
 
 
 class Counter:
@@ -156,3 +164,14 @@ def test_a_wrong_answer_at_the_table_costs_two(counter: Counter) -> None:
     task = session.task()
     assert task is not None and task["remark"] is not None and task["remark"]["tone"] == "wrong"
     assert 1 <= counter.applied <= 2
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_one_painter_draws_a_whole_game(game: str) -> None:
+    """What it drew before is what it need not draw again."""
+    session = session_for(Game(kit(game).deal(2, 3)))
+    painter = session.display.painter
+    for _ in range(5):
+        session.game.do(session.game.position.legal()[0])
+        session.shown()
+        assert session.display.painter is painter

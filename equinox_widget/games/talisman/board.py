@@ -67,7 +67,7 @@ class TalismanBoard(GameBoard[Position]):
         self._board: Final = furniture.board(pos, lang)
         self._tables: Final = pos.state
         self._cards: dict[str, Square] = {}
-        self._spaces: dict[tuple[object, ...], Square] = {}
+        self._spaces: dict[tuple[int, bool], tuple[tuple[object, ...], Square]] = {}
 
     # The picture
 
@@ -138,11 +138,12 @@ class TalismanBoard(GameBoard[Position]):
         figures = tuple((seat, state.character[seat], bool(state.toad[seat])) for seat in here)
         acting = state.turn in here and not state.over
         lying, pool = state.lying[space], state.pool if POOL in state.lying[space] else 0
-        key = (space, large, acting, figures, lying, pool, state.loose[space], state.hexes.get(space))
-        found = self._spaces.get(key)
-        if found is None:
-            found = self._spaces[key] = self._draw_space(state, space, acting=acting, large=large)
-        return found
+        facts = (acting, figures, lying, pool, state.loose[space], state.hexes.get(space))
+        known = self._spaces.get((space, large))
+        if known is None or known[0] != facts:
+            known = facts, self._draw_space(state, space, acting=acting, large=large)
+            self._spaces[space, large] = known
+        return known[1]
 
     def _draw_space(self, state: State, space: int, *, acting: bool, large: bool) -> Square:
         code, kind = SPACE_CODES[space], SPACE_KINDS[space]
@@ -345,10 +346,12 @@ class TalismanBoard(GameBoard[Position]):
     # What is told and answered
 
     def chapter_title(self, pos: Position) -> str:
-        """Whose turn it is, and where he stood."""
+        """Whose turn it is, and who plays it; the same all through the turn."""
         state = pos.state
-        where = space_name(SPACE_CODES[state.at[state.turn]], self.lang) if state.seats[state.turn] == IN else "–"
-        return self.say("story.turn", seat=self._called[state.turn], space=where)
+        if state.seats[state.turn] != IN:
+            return self._called[state.turn]
+        who = character_name(CHARACTERS[state.character[state.turn]], self.lang)
+        return self.say("story.turn", seat=self._called[state.turn], character=who)
 
     def phase_of(self, event: Event) -> str | None:
         """The phase of the turn an event belongs to."""

@@ -166,6 +166,14 @@ def test_dice_are_told_with_the_event_they_decided() -> None:
     assert {f"die{number}" for number in range(1, 7)} <= board["glyphs"].keys()
 
 
+def test_a_turn_is_told_under_one_title() -> None:
+    game = talisman.Game(talisman.position("TA 2p A=Elf@City B=Troll@Crags Fields1:Bea"), ["Anna", "Ben"])
+    game.do("roll:1", "go Fields1", "fight:5,2", "roll:2")
+    painter = Painter(game.position, "en", game.names)
+    told = [chapter(played, moment, painter, "A", None) for moment, played in enumerate(game.line, 1)]
+    assert [each["title"] for each in told] == ["Anna: Elf"] * 3 + ["Ben: Troll"]
+
+
 # Prompts and clicks
 
 
