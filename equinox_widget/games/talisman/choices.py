@@ -28,10 +28,12 @@ from .rules.cards import (
     UNKNOWN_SPELL,
     being_code,
 )
+from .rules.combat import group_of
 from .rules.freely import trophy_points
 from .rules.landing import HOW
 from .rules.sentences import VERBS
 from .rules.spaces import CROWN, INNER, REGION, SPACE_CODES, SPACES
+from .rules.spells import lowest_copies
 from .rules.state import State, num
 from .words import card_name, label, say, space_name, spell_name, thing_name
 
@@ -42,11 +44,12 @@ _ASKS_FOR_CARD: Final = {"drop": "drop", "trade": "hand", "feed": "feed", "disca
 
 
 class Around(NamedTuple):
-    """What the paths depend on beside the action: what is due, which cards lie open, which spells are held."""
+    """What the paths depend on beside the action: what is due, the open cards, the spells held, whom one fights."""
 
     due: str
     lying: frozenset[int]
     spells: tuple[int, ...]
+    foes: tuple[str, ...]
 
 
 class TalismanChoices(GameChoices[Position]):
@@ -61,7 +64,7 @@ class TalismanChoices(GameChoices[Position]):
         state = pos.state
         lying = frozenset(card for cards in state.lying for card in cards)
         held = state.spells[SEATS.index(pos.actor)] if pos.actor else ()
-        return Around(pos.due or "", lying, tuple(spell for spell in held if spell != UNKNOWN_SPELL))
+        return Around(pos.due or "", lying, tuple(spell for spell in held if spell != UNKNOWN_SPELL), _foes(state))
 
     def ways(self, action: Action, around: Around) -> list[Way]:
         """The paths of an action."""
@@ -182,7 +185,21 @@ def ways(action: Action, around: Around) -> list[Way]:
         return [[SPACE_CODES[action.space]]]
     if NONE < action.card < FIRST_CREATURE:
         return [_of_card(action, around)]
-    return [[CARD + card] for card in _named_cards(action, around)] or [[BUTTON + action.sentence]]
+    button = BUTTON + action.sentence
+    if verb in ("fight", "evade"):
+        return [[button], *([foe, button] for foe in around.foes)]
+    return [[CARD + card] for card in _named_cards(action, around)] or [[button]]
+
+
+def _foes(state: State) -> tuple[str, ...]:
+    """The places of those who are fought: a character, or the cards that lie there, of equal ones the lowest."""
+    frame = state.due
+    if frame is None or frame.kind not in ("fight", "duel"):
+        return ()
+    if frame.kind == "duel":
+        return (SEAT + SEATS[num(frame.data, 1)],)
+    cards = tuple(being for being in group_of(frame) if being < FIRST_CREATURE)
+    return tuple(CARD_CODES[card] for card in lowest_copies(cards) if card in state.lying[state.at[frame.seat]])
 
 
 def _named_cards(action: Action, around: Around) -> list[str]:

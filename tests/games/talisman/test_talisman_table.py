@@ -233,6 +233,14 @@ def test_what_is_bought_taken_away_or_sifted_is_on_offer() -> None:
     assert [card["place"] for card in offered] == ["@Axe1"]
 
 
+def test_whoever_is_fought_can_be_clicked_to_fight_or_evade() -> None:
+    creatures = talisman.position("TA 2p A=Elf@City Hills1:Boa1,Boa2,Sha Woods1:Bea ; roll:2 ; go Hills1")
+    paths = [choice["path"] for choice in choices.choices(creatures, "en", ("A", "B"))]
+    assert [path for path in paths if "!fight" in path] == [["!fight"], ["Boa1", "!fight"]]
+    duel = talisman.position("TA 2p A:land A=Elf@City B=Troll@City ; fight B")
+    assert ["&B", "!fight"] in [choice["path"] for choice in choices.choices(duel, "en", ("A", "B"))]
+
+
 def test_any_copy_of_a_spell_can_be_clicked() -> None:
     pos = talisman.position("TA 2p A=Wizard@City A.sp=Hex1,Hex2")
     paths = [choice["path"] for choice in choices.choices(pos, "en", ("A", "B")) if choice["sentence"] == "cast Hex"]
