@@ -2,6 +2,9 @@
 
 `make pythons` installs the package into a throwaway environment of every newer Python it finds, and runs there the
 named tests of the rules, with their pinned seeds and golden games.
+
+This is one session over the Pythons that are there. nox would do it too, but the environments would then be made in a
+second way beside `throwaway.py`, which the compiled wheel, the fresh clone and the packages of others need in any case.
 """
 
 from __future__ import annotations

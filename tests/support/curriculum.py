@@ -1,6 +1,9 @@
 """The curriculum the lessons and the gallery follow: its positions, what it cites, and how sure the booklets are.
 
 Lessons are L, P and S with their numbers, gallery items G; a letter tells several positions of a lesson apart.
+
+What is taught was decided here before a lesson was written, and is proved here by the rules alone: the lessons are held
+to it, so a board that is changed in a lesson by accident is noticed. That is why it is no copy of theirs.
 """
 
 from __future__ import annotations
