@@ -219,7 +219,9 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
       update(search, { "aria-label": words("rules.search"), placeholder: words("rules.search") });
       update(search, { hidden: open !== "rules" });
       mend(content, views[open](scene));
-      showCurrent([open, timeline.back, timeline.length, rev, wide, local.answer !== null].join());
+      showCurrent(
+        [open, timeline.back, timeline.length, rev, wide, local.answer !== null, local.help].join(),
+      );
     },
   };
 }
