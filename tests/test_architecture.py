@@ -36,7 +36,7 @@ GAMES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "_
 GAME_ROOMS = {
     "rules": "rules",
     **dict.fromkeys(("teaching", "course"), "taught"),
-    "match_session": "sittings",
+    **dict.fromkeys(("builder_session", "match_session"), "sittings"),
     "public": "__init__",  # what a notebook gets of the game, from every room
     **dict.fromkeys(("adapters", "bots", "hints", "lab", "outcome", "statistics", "tally"), "experiments"),
 }

@@ -272,3 +272,26 @@ def test_a_duel_against_a_bot_in_jupyterlab(open_notebook: Callable[..., Noteboo
     expect(table.locator(".eq-piece[data-look='laid new'], .eq-piece[data-look='laid']").first).to_be_visible()
     expect(table.locator("[data-place='A.active'] .eq-piece")).to_have_count(1)
     assert page.url
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_set_is_built_by_clicks_and_says_what_is_wrong(page: Page, width: int) -> None:
+    builder = bluemoon.SetBuilder("Br0/Do: Br1-29")
+    stage = Stage(page, Table(builder), width)
+    expect(stage.root.locator(".eq-prompt")).to_contain_text("it must have exactly 30")
+    stage.place("Lo25").click()
+    expect(stage.root.locator(".eq-round")).to_have_text("The set can be played.")
+    stage.place("Br29").click()
+    stage.place("Lo27").click()
+    stage.place("Sc").click()
+    expect(stage.place("count0")).to_contain_text("cards: 30 of 45")
+    assert str(builder) == "Br0/Sc: Br1-28 Lo25 Lo27"
+    stage.root.locator("[data-key='/undo']").click()
+    expect(stage.place("count0")).to_contain_text("cards: 30 of 30")
+    stage.place("Lo1").focus()
+    page.keyboard.press("Enter")
+    expect(stage.place("Lo1")).to_have_attribute("data-look", "pick on")
+    page.add_script_tag(path=AXE)
+    found = page.evaluate("axe.run('.equinox-widget').then(({ violations }) => violations)")
+    assert [(each["id"], each["nodes"][0]["html"]) for each in found] == []
+    assert stage.root.evaluate("root => root.scrollWidth <= root.clientWidth + 1")

@@ -4,6 +4,7 @@ The sets are chosen secretly: whoever must choose is called to the table by name
 until both have.
 """
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
@@ -59,7 +60,7 @@ class MatchSession(GameSession):
 
     def _game(self) -> AnyGame[Any]:
         """The game that is shown; before the first one, a table with nothing on it."""
-        return self.match.games[self.number - 1] if self.number else Game(_bare_table(self.match.box), self.match.names)
+        return self.match.games[self.number - 1] if self.number else bare_table(self.match.box, self.match.names)
 
     def turn_to(self, number: int) -> None:
         """Show another game of the match."""
@@ -279,12 +280,12 @@ def _shared(one: list[str], other: list[str]) -> int:
     return next((place for place, (here, there) in pairs if here != there), min(len(one), len(other)))
 
 
-def _bare_table(box: Box) -> Position:
+def bare_table(box: Box, names: Sequence[str] = ()) -> AnyGame[Any]:
     """A table before anything is chosen: no leaders, no cards, nobody's turn."""
     nobody = CardSet(BASE, "")
     state = empty_table(box, (nobody, nobody), ((), ()), BOTH_BOXES, DEFAULT, 0)
     state.turn, state.phase = NOBODY, END
-    return Position(state)
+    return Game(Position(state), names)
 
 
 SESSION: Final = MatchSession

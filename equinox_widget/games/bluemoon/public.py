@@ -35,6 +35,7 @@ from .rules.match import ENOUGH, SAME, FailedSet
 from .rules.sets import CardSet, read_set, write_set
 from .rules.setup import BOTH_BOXES, SetsError
 from .score import Score
+from .set_builder import SetBuilder
 from .set_check import SetCheck
 from .tables import tables
 
@@ -54,6 +55,7 @@ __all__ = [
     "RecordError",
     "Rule",
     "Score",
+    "SetBuilder",
     "SetCheck",
     "SetsError",
     "TablesError",

@@ -20,7 +20,7 @@ class SetCheck(SetReport):
     def text(self, lang: str = "en") -> str:
         """The counts, and everything that is wrong, each with its rule."""
         verdict = say("set.ok" if self.ok else "set.refused", lang)
-        return "\n".join([verdict, *(f"  {line}" for line in (*self._counts(lang), *self._wrong(lang)))])
+        return "\n".join([verdict, *(f"  {line}" for line in (*self._counts(lang), *self.wrong(lang)))])
 
     def _counts(self, lang: str) -> list[str]:
         if self.size_allowed == UNLIMITED:
@@ -28,7 +28,8 @@ class SetCheck(SetReport):
         size = say("set.size_of", lang, size=self.size, allowed=self.size_allowed)
         return [size, say("set.moons_of", lang, moons=self.moons, allowed=self.moons_allowed)]
 
-    def _wrong(self, lang: str) -> list[str]:
+    def wrong(self, lang: str = "en") -> list[str]:
+        """Everything that is wrong, one line each with its rule."""
         found = []
         for problem in self.problems:
             facts = dict(problem.facts)
@@ -48,7 +49,7 @@ class SetCheck(SetReport):
             )
             for row in self.rows
         ]
-        wrong = "".join(f"<p>{plain(line)}</p>" for line in (*self._counts(lang), *self._wrong(lang)))
+        wrong = "".join(f"<p>{plain(line)}</p>" for line in (*self._counts(lang), *self.wrong(lang)))
         return wrong + html_table(say("set.ok" if self.ok else "set.refused", lang), headers, rows)
 
     def __str__(self) -> str:

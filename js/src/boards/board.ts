@@ -3,6 +3,7 @@ import type { BoardKind } from "../contract";
 import type { SpokenPart } from "../dom";
 import type { Scene } from "../model";
 import { makeDuel } from "./duel";
+import { makeForm } from "./form";
 import { makeGrid } from "./grid";
 import { makeLanes } from "./lanes";
 import { makeRings } from "./rings";
@@ -18,6 +19,7 @@ const KINDS: Partial<Record<BoardKind, (signal: AbortSignal) => BoardPart>> = {
   grid: makeGrid,
   lanes: (signal) => makeLanes(signal),
   duel: makeDuel,
+  form: makeForm,
   rings: makeRings,
 };
 
