@@ -51,7 +51,8 @@ class Results(CommonResults):
 
         Over all decisions to fight on: the dragons that moved by the end of the fight, against those that a retreat
         would have cost at once. `retreated` is the share of decisions for a retreat. Who retreats starts the next
-        fight, which is not counted here.
+        fight, which is not counted here. Bots fight on where their hands are good enough; what fighting on brings
+        with any hand shows a run of "greedy(coin=1)", which tosses a coin.
         """
         sums = {key: each.mean() for key, each in self.tally.about("call").items()}
         gaps = sorted({str(gap) for gap, what in sums if what == "difference"}, key=_least)

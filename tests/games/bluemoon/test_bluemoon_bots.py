@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from equinox_widget.games.bluemoon.rules.state import State
 
-LADDER = ["random", "greedy", "greedy(intervene=0)", "cautious", "planner(4)"]
+LADDER = ["random", "greedy", "greedy(intervene=0,coin=1)", "cautious", "planner(4)"]
 READY = {"A": "Br/Or", "B": "Lo/Be"}
 BASE = {"A": "Br", "B": "Lo"}
 BUILT = {

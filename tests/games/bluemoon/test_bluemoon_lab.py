@@ -184,6 +184,15 @@ def test_interventions_are_worth_something() -> None:
     assert table.loc["greedy", "low"] > 0.5
 
 
+def test_a_coin_makes_the_question_of_retreating_fair() -> None:
+    """Half of all calls are retreats, whatever is missing; and the more is missing, the less fighting on brings."""
+    table = run(150, "greedy(coin=1)", seed=4).retreating()
+    assert list(table.index[:3]) == ["0-2", "3-4", "5-6"]
+    assert table["retreated"].iloc[:3].between(0.4, 0.6).all()
+    assert table["fighting"].iloc[0] > table["fighting"].iloc[2]
+    assert table.attrs["compared"] == 0
+
+
 def test_matches_are_counted_with_and_without_their_crystal_cards() -> None:
     found, rows = matches(), matches().frame()
     assert (rows.groupby("game")["points"].max() >= 5).all()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ....lab.bots import Bots
 from ....lab.bots.random import random
 from .cautious import cautious
-from .greedy import greedy, trusting
+from .greedy import greedy, tossing, trusting
 from .planner import Planner
 
 if TYPE_CHECKING:
@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 __all__ = ["Planner", "bots"]
 
 
-def _greedy(intervene: int = 1) -> Bot:
-    """With intervene=0 it never intervenes: what interventions are worth."""
-    return greedy if intervene else trusting
+def _greedy(intervene: int = 1, coin: int = 0) -> Bot:
+    """With intervene=0 it never intervenes: what interventions are worth; with coin=1 a coin says when it retreats."""
+    bot = greedy if intervene else trusting
+    return tossing(bot) if coin else bot
 
 
 bots: Final = Bots({"random": lambda: random, "greedy": _greedy, "cautious": lambda: cautious, "planner": Planner})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....engine.seats import NOBODY
-from ....lab.bots.protocol import best
+from ....lab.bots.protocol import best, pick
 from ..rules.cards import (
     BLIND_SUPPORT,
     BOOSTER,
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from random import Random
 
+    from ....lab.bots.protocol import Bot
     from ....lab.view import View
     from ..rules.actions import Action
     from ..rules.cards import Box
@@ -58,6 +59,17 @@ def greedy(view: View, actions: Sequence[Action], numbers: Random) -> Action:
 def trusting(view: View, actions: Sequence[Action], numbers: Random) -> Action:
     """As `greedy`, but without interventions; what the difference is worth can be simulated."""
     return greedy(view, [action for action in actions if action.verb != "intervene"], numbers)
+
+
+def tossing(bot: Bot) -> Bot:
+    """The same bot, but a coin decides between fighting on and retreating: what either is worth, whatever it holds."""
+
+    def toss(view: View, actions: Sequence[Action], numbers: Random) -> Action:
+        choices = [action for action in actions if action.verb in ("fight", "retreat")]
+        chosen: Action = pick(choices, numbers) if len(choices) > 1 else bot(view, actions, numbers)
+        return chosen
+
+    return toss
 
 
 def keeping(box: Box, card: int) -> float:
