@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from ...engine.given import as_mapping, named
+from ...engine.given import as_mapping, named, whole
 from ...engine.rulings import as_overrides
 from ...engine.seats import NOBODY, SEATS
 from ...engine.tables import Tables
@@ -274,6 +274,7 @@ def read_plan(
         "tables": None if tables is None else cards_of(tables).tables,
     }
     said = {name: value for name, value in given.items() if value != _USUAL[name]}
+    to = whole(to)
     if type(to) is not int or to < 0:
         raise ValueError(f"a match goes to 1 crystal or more, and to=0 plays single games, not to={named(to)}")
     plan = read_common_plan(KIT, bots, players=2, seed=seed, rotate=rotate, settings=said)

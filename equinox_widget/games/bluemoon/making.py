@@ -131,11 +131,14 @@ def read_boxes(box: object) -> str:
 
 def read_sets(sets: object, box: Box) -> tuple[CardSet, CardSet]:
     """Both players' sets; who is not named has the usual one. Raises `FailedSet` for one that cannot be played."""
-    given = as_mapping(sets, SETS_WANTED)
-    for seat in given:
-        read_seat(seat, _PLAYERS)
-    first, second = [read_one(given.get(seat, SETS[seat]), box) for seat in SEATS[:_PLAYERS]]
+    given = {**SETS, **by_seat(as_mapping(sets, SETS_WANTED))}
+    first, second = [read_one(given[seat], box) for seat in SEATS[:_PLAYERS]]
     return first, second
+
+
+def by_seat(given: Mapping[Any, Any]) -> dict[str, Any]:
+    """What is given by player, by the letters of the seats. Raises `ValueError` for a player who is not there."""
+    return {SEATS[read_seat(seat, _PLAYERS)]: each for seat, each in given.items()}
 
 
 def read_one(given: object, box: Box) -> CardSet:

@@ -19,7 +19,7 @@ from ...engine.timeline import Node, Timeline
 from ...show.svg import plain
 from ...show.table import html_table
 from .game import Game
-from .making import NOTHING, Named, OwnBox, cards_of, owned_values, read_boxes, read_one
+from .making import NOTHING, Named, OwnBox, by_seat, cards_of, owned_values, read_boxes, read_one
 from .position import Position
 from .rules import match as rules
 from .rules.cards import Box
@@ -415,10 +415,8 @@ def _is_choice(text: str) -> bool:
 
 
 def _prepared(sets: object, box: Box) -> rules.Prepared:
-    given = as_mapping(sets, _SETS)
-    for seat in given:
-        read_seat(seat, 2)
-    listed = [as_list(given.get(seat, ONE_EACH[seat]), _SETS) for seat in SEATS[:2]]
+    given = {**ONE_EACH, **by_seat(as_mapping(sets, _SETS))}
+    listed = [as_list(given[seat], _SETS) for seat in SEATS[:2]]
     first, second = [tuple([read_one(each, box) for each in prepared]) for prepared in listed]
     return first, second
 

@@ -38,6 +38,13 @@ def test_the_examples_of_the_docstrings_are_true() -> None:
     assert found.attempted and not found.failed
 
 
+def test_players_are_named_in_small_letters_too() -> None:
+    """What is prepared for player a counts for A, in a match and in a single game."""
+    assert bluemoon.Match({"a": ["Br"], "b": ["Lo"]}).sets == {"A": ("Br",), "B": ("Lo",)}
+    dealt = bluemoon.deal(sets={"a": "Br", "b": "Lo"})
+    assert len(dealt.hand("A")) + dealt.pile("A") == 30
+
+
 def test_both_choose_before_every_game() -> None:
     match = bluemoon.Match(TWO, plan="each", to=50, seed=4)
     assert set(match.pending) == {"A", "B"}
