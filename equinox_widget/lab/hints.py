@@ -9,7 +9,7 @@ from collections import Counter
 from math import sqrt
 from random import Random
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from ..core.games import kit
 from ..engine.seats import SEATS
@@ -107,12 +107,15 @@ def hint(
 class Adviser:
     """Gives the reasons for a hint. As it stands it knows no more than how far ahead the search saw the action lead."""
 
+    reason: type = Reason
+    """What a reason of the game is; all begin with their kind and the number of continuations."""
+
     def __init__(self, lab: GameLab) -> None:
         self.lab: Final = lab
 
     def only(self) -> Any:
         """The reason where nothing else is possible."""
-        return Reason(ONLY, 0)
+        return self.reason(ONLY, 0)
 
     def reasons(
         self, seen: Any, seat: int, tried: Mapping[Any, Node], numbers: Random, enough: Callable[[int], bool]
@@ -145,6 +148,12 @@ class Futures:
         self.count = 0
         self.things: Counter[Any] = Counter()
         self.things_otherwise: Counter[Any] = Counter()
+
+    def until(self, enough: Callable[[int], bool]) -> Self:
+        """Go on until that is enough."""
+        while not enough(self.count):
+            self.play()
+        return self
 
     def play(self) -> None:
         """One more deal of what is hidden: what comes of the best action in it, and of another one."""

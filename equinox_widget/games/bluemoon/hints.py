@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ...lab.hints import ONLY, UNTRIED, Adviser, Futures, lead_of
+from ...lab.hints import UNTRIED, Adviser, Futures, lead_of
 from ...texts.words import number
 from .rules.ending import winner
 from .words import say
@@ -42,18 +42,14 @@ class Reason(NamedTuple):
 class BlueMoonAdviser(Adviser):
     """Counts how the fight has ended after the best action, and after the others."""
 
-    def only(self) -> Reason:
-        """Nothing else is possible."""
-        return Reason(ONLY, 0)
+    reason = Reason
 
     def reasons(
         self, seen: Any, seat: int, tried: Mapping[Any, Node], numbers: Random, enough: Callable[[int], bool]
     ) -> tuple[Reason, ...]:
         """What speaks for the first of the actions that were tried."""
         futures = Futures(self.lab, seen, seat, list(tried), numbers, lambda state: good_things(seen, state, seat))
-        while not enough(futures.count):
-            futures.play()
-        return (_reason(futures, tried),)
+        return (_reason(futures.until(enough), tried),)
 
 
 def good_things(before: State, state: State, seat: int) -> list[str]:

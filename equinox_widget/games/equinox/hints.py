@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ...lab.hints import LEAD, ONLY, UNTRIED, Adviser, lead_of
+from ...lab.hints import LEAD, UNTRIED, Adviser, lead_of
 from .bots.continuation import Continuation
 from .bots.stakes import stakes, wishes, worth
 from .rules.actions import ROW
@@ -55,9 +55,7 @@ class Reason(NamedTuple):
 class EquinoxAdviser(Adviser):
     """Counts, after the best action and after the others, who outlives the round."""
 
-    def only(self) -> Reason:
-        """Nothing else is possible."""
-        return Reason(ONLY, 0)
+    reason = Reason
 
     def reasons(
         self, seen: Any, seat: int, tried: Mapping[Any, Node], numbers: Random, enough: Callable[[int], bool]

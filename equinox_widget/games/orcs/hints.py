@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ...lab.hints import LEAD, ONLY, UNTRIED, Adviser, Futures, lead_of
+from ...lab.hints import LEAD, UNTRIED, Adviser, Futures, lead_of
 from ...texts.words import number
 from .rules.abilities import has
 from .rules.cards import CARD_CODES
@@ -56,18 +56,14 @@ class Reason(NamedTuple):
 class OrcsAdviser(Adviser):
     """Counts what has happened by the end of the turn after the best action, and after the others."""
 
-    def only(self) -> Reason:
-        """Nothing else is possible."""
-        return Reason(ONLY, 0)
+    reason = Reason
 
     def reasons(
         self, seen: Any, seat: int, tried: Mapping[Any, Node], numbers: Random, enough: Callable[[int], bool]
     ) -> tuple[Reason, ...]:
         """What speaks for the first of the actions that were tried."""
         futures = Futures(self.lab, seen, seat, list(tried), numbers, lambda state: good_things(seen, state, seat))
-        while not enough(futures.count):
-            futures.play()
-        return tuple(_reasons(futures, seen, tried))
+        return tuple(_reasons(futures.until(enough), seen, tried))
 
 
 Thing = tuple[str, str]  # a kind of reason, and what it is about
