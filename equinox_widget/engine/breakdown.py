@@ -19,10 +19,10 @@ class Summand(NamedTuple):
 class Breakdown:
     """A total and its summands. Compares, prints and calculates like the total.
 
-    >>> import equinox_widget as eq
-    >>> prestige = eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A@No1 A=Mo9").prestige("No")["A"]
-    >>> prestige, prestige == 4, prestige.parts[0].rule
-    (Breakdown(4 (No1, VAL.1) = 4), True, 'VAL.1')
+    >>> from equinox_widget.engine.breakdown import Breakdown, Summand
+    >>> found = Breakdown((Summand(10, "1a", "counters"), Summand(2, "16d", "sword")))
+    >>> found.total, found == 6, str(found)
+    (6.0, True, '5 + 1 = 6')
     """
 
     __slots__ = ("parts",)

@@ -93,7 +93,12 @@ def _with_box(code: str, tables: Tables) -> str:
 
 
 def action(sentence: str) -> Action:
-    """The action a sentence names, as it is meant at the start of a game. Raises `NotationError`."""
+    """The action a sentence names, as it is meant at the start of a game. Raises `NotationError`.
+
+    >>> from equinox_widget import talisman
+    >>> talisman.action("cast Heilzauber")
+    Action('cast Healing')
+    """
     found: Action = read_sentence(deal_state(6), sentence).action
     return found
 

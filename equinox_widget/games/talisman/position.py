@@ -87,15 +87,17 @@ class Position(core.Position):
         """
         return questions.sum_of(self._state, seat, stat, combat=combat, vs=vs, at=at)
 
-    def limit(self, seat: str, what: str) -> Breakdown | int | None:
-        """How many `spells` (a sum with its rules) or `objects` a character may hold; None: any number.
+    def limit(self, seat: str, what: str, *, at: str | None = None) -> Breakdown | int | None:
+        """How many `spells` (a sum with its rules) or `objects` a character may hold, here or on another space.
+
+        None: any number.
 
         >>> from equinox_widget import talisman
         >>> wizard = talisman.position("TA 2p A=Wizard@Forest A.ob=Wan,Mul1")
         >>> wizard.limit("A", "spells"), wizard.limit("A", "objects")
         (Breakdown(2 (craft, 2f) + 1 (Wan, R.wand) = 3), None)
         """
-        return questions.limit(self._state, seat, what)
+        return questions.limit(self._state, seat, what, at=at)
 
     # Chances
 

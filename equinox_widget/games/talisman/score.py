@@ -13,7 +13,13 @@ from .words import label, say
 
 
 class Score:
-    """Who has won; nobody while the game runs. `order` has the seats that are out, the first who left first."""
+    """Who has won; nobody while the game runs. `order` has the seats that are out, the first who left first.
+
+    >>> from equinox_widget import talisman
+    >>> end = talisman.position("TA 2p A=Wizard@Crown B=Troll@City crowned ; command B:6 ; concede")
+    >>> end.score().winners, end.score().order
+    (('A',), ('B',))
+    """
 
     def __init__(self, state: State) -> None:
         result = RULESET.score(state)

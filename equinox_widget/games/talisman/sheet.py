@@ -9,18 +9,33 @@ from ...engine.errors import NotationError, did_you_mean
 from ...engine.given import as_text, named
 from ...engine.notation import plain_name
 from ...engine.problems import Problem
+from ...show.lettering import wrapped
+from ...show.look import check_theme
+from ...show.picture import Svg
+from ...show.sheet import WIDTH, Told
+from ...show.sheet import sheet as draw_sheet
+from ...show.svg import Box, element, words
 from ...show.table import html_table
-from .making import NOTHING, Box, Named, setup
+from ...texts.catalogue import check_language
+from .making import NOTHING, Named, setup
+from .making import Box as OwnBox
+from .palette import styles
 from .position import Cards, Position
 from .reasons import sum_line
 from .rules.facts import facts
 from .rules.names import MEANINGS, SPELLINGS
 from .rules.odds import Odds
+from .rules.questions import placed
 from .rules.ruleset import RULESET
 from .rules.sums import object_limit, spell_limit
 from .words import card_names, character_name, say, space_name, spell_names, tell
 
 _SEAT: Final = "A"
+_MARGIN: Final = 14.0
+_TOP: Final = 24.0
+_LINE: Final = 17.0
+_GAP: Final = 6.0  # before what is wrong
+_COLUMN: Final = 150.0  # where what stands on the sheet begins
 #: The rule behind everything that can be wrong with a character.
 _RULES: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -41,12 +56,16 @@ _RULES: Final[Mapping[str, str]] = MappingProxyType(
 
 
 class SheetProblem:
-    """What cannot stay as it is, with the rule that says so; `surplus` is how many cards must go."""
+    """What cannot stay as it is, with the rule that says so.
 
-    def __init__(self, problem: Problem, rule: str, surplus: int, character: str) -> None:
+    `cards` are those that may go, and `surplus` is how many of them must; none: all of them.
+    """
+
+    def __init__(self, problem: Problem, rule: str, surplus: int, cards: tuple[str, ...], character: str) -> None:
         self.kind: Final = problem.kind
         self.rule: Final = rule
         self.surplus: Final = surplus
+        self.cards: Final = cards
         self._facts: Final = {**problem.facts, "seat": 0}
         self._character: Final = character
 
@@ -62,7 +81,15 @@ class SheetProblem:
 
 
 class Sheet:
-    """One character by himself, as a value: what he has, what it adds up to, and what he may not keep."""
+    """One character by himself, as a value: what he has, what it adds up to, and what he may not keep.
+
+    >>> from equinox_widget import talisman
+    >>> warrior = talisman.sheet("Warrior", strength=5, objects="Bel,Msw", followers="Uni")
+    >>> warrior.sum("strength").total, warrior.sum("strength", combat=True).total
+    (7.0, 8.0)
+    >>> warrior.sum("strength", combat=True, at="Glade")
+    Breakdown(5 (counters, 1a) + 1 (Uni, 1f) = 6)
+    """
 
     def __init__(self, position: Position, character: str) -> None:
         self.position: Final = position
@@ -74,9 +101,19 @@ class Sheet:
         """`strength` or `craft` with all that adds up to it; in combat, against some enemies, on some space."""
         return self.position.sum(_SEAT, stat, combat=combat, vs=vs, at=at)
 
-    def limit(self, what: str) -> Breakdown | int | None:
-        """How many `spells` or `objects` he may hold; None: any number."""
-        return self.position.limit(_SEAT, what)
+    def limit(self, what: str, *, at: str | None = None) -> Breakdown | int | None:
+        """How many `spells` or `objects` he may hold, here or on another space; None: any number."""
+        return self.position.limit(_SEAT, what, at=at)
+
+    def on(self, space: str) -> "Sheet":
+        """The same sheet on another space: what he would have to discard there are its `problems`.
+
+        >>> from equinox_widget import talisman
+        >>> wizard = talisman.sheet("Wizard", objects="Sol", spells="Heal1,Invi1,Psio1")
+        >>> wizard.problems, [problem.cards for problem in wizard.on("Glade").problems]
+        ([], [('Heal1', 'Invi1', 'Psio1')])
+        """
+        return Sheet(Position(placed(self.position.state, 0, space)), self.character)
 
     def odds(self, vs: str | int | Cards, *, at: str | None = None, psychic: bool = False) -> Odds:
         """How likely he wins a fight against cards, a being such as "Sentinel", or a number."""
@@ -85,17 +122,22 @@ class Sheet:
     @property
     def problems(self) -> list[SheetProblem]:
         """What cannot stay as it is: objects and spells over the limit, forbidden objects, what a toad carries."""
-        state = self.position.state
-        objects, spells = object_limit(state, 0), spell_limit(state, 0)
-        surplus = {
-            "too_many_objects": len(state.objects[0]) - (objects or 0),
-            "too_many_spells": len(state.spells[0]) - (spells or 0),
-        }
         return [
-            SheetProblem(problem, _RULES[problem.kind], surplus.get(problem.kind, 0), self.character)
-            for problem in RULESET.problems(state)
-            if problem.facts.get("seat") == _SEAT
+            self._problem(each) for each in RULESET.problems(self.position.state) if each.facts.get("seat") == _SEAT
         ]
+
+    def _problem(self, problem: Problem) -> SheetProblem:
+        state = self.position.state
+        objects, followers = self.position.objects(_SEAT), self.position.followers(_SEAT)
+        spells = tuple(map(str, self.position.spells(_SEAT)))
+        surplus, cards = 0, tuple(str(card) for key, card in problem.facts.items() if key == "card")
+        if problem.kind == "too_many_objects":
+            surplus, cards = len(objects) - (object_limit(state, 0) or 0), objects
+        elif problem.kind == "too_many_spells":
+            surplus, cards = len(spells) - (spell_limit(state, 0) or 0), spells
+        elif problem.kind == "toad_carries":
+            cards = (*objects, *followers)
+        return SheetProblem(problem, _RULES[problem.kind], surplus, cards, self.character)
 
     def rows(self, lang: str = "en") -> list[tuple[str, str]]:
         """The sheet line by line: what each is called, and what it says."""
@@ -113,6 +155,35 @@ class Sheet:
         rows = [*self.rows(lang), *((problem.rule, problem.text(lang)) for problem in self.problems)]
         headers = [say("sheet.what", lang), say("sheet.value", lang)]
         return html_table(say("sheet.caption", lang, name=character_name(self.character, lang)), headers, rows)
+
+    def svg(self, *, lang: str = "en", theme: str = "auto", width: int = WIDTH) -> Svg:
+        """The same as a figure, for a page, a slide or a printed sheet.
+
+        >>> from equinox_widget import talisman
+        >>> talisman.sheet("Elf").svg(width=400).startswith("<svg")
+        True
+        """
+        check_language(lang)
+        check_theme(theme)
+        title = say("sheet.caption", lang, name=character_name(self.character, lang))
+        drawn, y = [words(title, _MARGIN, _TOP, 15, bold=True)], _TOP + 8.0
+        lines = [
+            (name, line) for name, said in self.rows(lang) for line in wrapped(said, WIDTH - _COLUMN - _MARGIN, 12)
+        ]
+        for place, (name, line) in enumerate(lines):
+            y += _LINE
+            first = place == 0 or lines[place - 1][0] != name
+            drawn += [words(name, _MARGIN, y, 12, "muted")] if first else []
+            drawn.append(words(line, _COLUMN, y, 12))
+        y += _GAP
+        for problem in self.problems:
+            for line in wrapped(f"{problem.text(lang)} [{problem.rule}]", WIDTH - 2 * _MARGIN, 12.5):
+                y += _LINE
+                drawn.append(words(line, _MARGIN, y, 12, bold=True))
+        box, told = Box(0, 0, WIDTH, y + _MARGIN), Told(title, self.text(lang), lang)
+        return draw_sheet(
+            "".join([styles(theme), element("g", *drawn, class_="ta")]), box, told, theme=theme, width=width
+        )
 
     def _repr_html_(self) -> str:
         return self.html()
@@ -179,7 +250,7 @@ def sheet(
     spells: str | int = 0,
     toad: int | None = None,
     rulings: Named = NOTHING,
-    tables: Box | None = None,
+    tables: OwnBox | None = None,
 ) -> Sheet:
     """The sheet of one character, by himself: what is not said is as at the start, but without spells.
 

@@ -145,6 +145,38 @@ def test_a_sheet_can_be_read_in_every_language(lang: str) -> None:
     assert all("{" not in line for line in sheet.text(lang).splitlines())
 
 
+def test_a_sheet_on_another_space_says_what_must_go_there() -> None:
+    wizard = talisman.sheet("Wizard", objects="Sol", spells="Heal1,Invi1,Psio1")
+    glade = wizard.on("Glade")
+    assert wizard.problems == [] and wizard.limit("spells") == 3
+    assert wizard.limit("spells", at="Glade") == glade.limit("spells") == 2
+    assert wizard.sum("craft", at="Glade") == glade.sum("craft") == 5
+    (problem,) = glade.problems
+    assert (problem.kind, problem.rule, problem.surplus) == ("too_many_spells", "2h", 1)
+    assert problem.cards == ("Heal1", "Invi1", "Psio1")
+    assert wizard.on("Crown").problems == []
+    assert glade == talisman.sheet("Wizard", objects="Sol", spells="Heal1,Invi1,Psio1", at="Glade")
+
+
+def test_a_problem_names_the_cards_that_it_is_about() -> None:
+    assassin = talisman.sheet("Assassin", objects="Lan,Swo1,Swo2,Axe1,Shi1", gold=0)
+    found = {problem.kind: (problem.surplus, problem.cards) for problem in assassin.problems}
+    assert found["forbidden_object"] == (0, ("Lan",))
+    assert found["too_many_objects"] == (1, ("Lan", "Swo1", "Swo2", "Axe1", "Shi1"))
+    toad = talisman.sheet("Elf", toad=1, objects="Swo1", followers="Uni")
+    assert [problem.cards for problem in toad.problems] == [("Swo1", "Uni")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_sheet_is_drawn_in_every_language(lang: str) -> None:
+    assassin = talisman.sheet("Assassin", objects="Lan,Swo1,Swo2,Axe1,Shi1", trophies="Dra1,Dra2", followers="Mai,Pri")
+    drawn = assassin.svg(lang=lang, theme="dark", width=480)
+    assert drawn.startswith("<svg") and 'width="480"' in drawn
+    assert "7c" in drawn and "5e" in drawn
+    with pytest.raises(ValueError, match="light"):
+        assassin.svg(theme="pink")
+
+
 def test_a_sheet_shows_itself() -> None:
     sheet = talisman.sheet("Troll", at="Crown", lives=6, gold=0, craft=2)
     assert "<caption>Character sheet: Troll" in sheet._repr_html_()

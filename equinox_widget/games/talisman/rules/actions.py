@@ -26,6 +26,11 @@ class Action:
     """One thing a player can do, as a value with a sentence; operands that a verb does not take are -1.
 
     `kind` is a kind of spell after `cast` and a kind of card after `buy`; `card` may be a being without a card.
+
+    >>> from equinox_widget import talisman
+    >>> ride = talisman.action("GO temple")
+    >>> ride.verb, ride.sentence
+    ('go', 'go Temple')
     """
 
     __slots__ = ("card", "kind", "seat", "sentence", "space", "spell", "verb", "word")

@@ -20,7 +20,12 @@ FACES = range(1, 7)
 
 
 class Odds(NamedTuple):
-    """How likely a fight is won, equal and lost, and the sums before the dice."""
+    """How likely a fight is won, equal and lost, and the sums before the dice.
+
+    >>> from equinox_widget import talisman
+    >>> float(talisman.position("TA 2p A=Warrior@City").odds("A", "Hob1").win)
+    0.7453703703703703
+    """
 
     win: Fraction
     tie: Fraction

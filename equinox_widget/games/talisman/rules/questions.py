@@ -31,6 +31,7 @@ from .odds import Odds
 from .sheet import craft_parts, spell_limit_parts, strength_parts
 from .spaces import (
     BACK,
+    CROWN,
     FORWARD,
     INNER,
     NOWHERE,
@@ -50,14 +51,25 @@ PRAYERS: Final = ("Chapel", "Graveyard", "Temple", "Shr")
 
 
 class Way(NamedTuple):
-    """How a roll leads to a space: the spaces on the way, and who bars it (None, "Sentinel" or "Portal")."""
+    """How a roll leads to a space: the spaces on the way, and who bars it (None, "Sentinel" or "Portal").
+
+    >>> from equinox_widget import talisman
+    >>> talisman.position("TA 2p A=Elf@Hills2").moves("A", 2)["Hills3"]
+    Way(path=('Sentinel', 'Hills3'), toll='Sentinel')
+    """
 
     path: tuple[str, ...]
     toll: str | None
 
 
 class SpaceFacts(NamedTuple):
-    """A space of the board; how many cards it says to draw comes from `provenance`."""
+    """A space of the board; how many cards it says to draw comes from `provenance`.
+
+    >>> from equinox_widget import talisman
+    >>> oasis = talisman.deal(2).space("Oasis")
+    >>> oasis.region, oasis.draw, oasis.neighbours, oasis.opposite
+    ('middle', 2, ('Desert1', 'Desert2'), ('Plains2',))
+    """
 
     code: str
     region: str
@@ -68,7 +80,13 @@ class SpaceFacts(NamedTuple):
 
 
 class CardFacts(NamedTuple):
-    """A kind of card: its cells in the tables, and where each comes from."""
+    """A kind of card: its cells in the tables, and where each comes from.
+
+    >>> from equinox_widget import talisman
+    >>> lance = talisman.deal(2).card("Lan")
+    >>> lance.kind, lance.values["weapon"], lance.values["not_for"], lance.provenance["not_for"]
+    ('magic', 1, 'evil', 'rulebook')
+    """
 
     code: str
     kind: str
@@ -103,12 +121,13 @@ def read_card(given: object) -> str:
     return code
 
 
-def _placed(state: State, seat: int, at: object) -> State:
+def placed(state: State, seat: int, at: object) -> State:
     """The same table with the character elsewhere, if it is asked for."""
     if at is None:
         return state
     trial = state.clone()
     trial.at[seat] = read_space(at)
+    trial.crowned = trial.crowned or trial.at[seat] == CROWN
     return trial
 
 
@@ -120,19 +139,20 @@ def sum_of(
 ) -> Breakdown:
     """Strength or craft of a character with all that adds up to it; in combat, against some enemies, on some space."""
     number = read_character_seat(state, seat)
-    table = _placed(state, number, at)
+    table = placed(state, number, at)
     if as_one_of(stat, STATS, "a sum") == "craft":
         return craft_parts(table, number)
     group = () if vs is None else _read_group(vs)
     return strength_parts(table, number, combat=combat or vs is not None, dragon=with_dragon(table, group))
 
 
-def limit(state: State, seat: object, what: str) -> Breakdown | int | None:
-    """How many spells (with its reasons) or objects a character may hold; None: any number."""
+def limit(state: State, seat: object, what: str, *, at: object = None) -> Breakdown | int | None:
+    """How many spells (with its reasons) or objects a character may hold, here or elsewhere; None: any number."""
     number = read_character_seat(state, seat)
+    table = placed(state, number, at)
     if as_one_of(what, ("spells", "objects"), "a limit") == "objects":
-        return object_limit(state, number)
-    return spell_limit_parts(state, number)
+        return object_limit(table, number)
+    return spell_limit_parts(table, number)
 
 
 # Chances
@@ -157,7 +177,7 @@ def odds(state: State, seat: object, vs: object, *, at: object = None, psychic: 
     Spirits are fought psychically by themselves; a seat or a number only when it is said.
     """
     number = read_character_seat(state, seat)
-    table = _placed(state, number, at)
+    table = placed(state, number, at)
     if isinstance(vs, int):
         return chances.against_number(table, number, PSYCHIC if psychic else COMBAT, vs)
     if isinstance(vs, str) and vs.strip().upper() in SEATS:
