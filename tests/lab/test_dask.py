@@ -10,7 +10,7 @@ import pandas as pd
 import pytest
 from distributed import Client, LocalCluster
 
-from equinox_widget import bluemoon
+from equinox_widget import bluemoon, talisman
 from equinox_widget.games.equinox.lab import simulate
 
 if TYPE_CHECKING:
@@ -46,6 +46,12 @@ def test_an_own_bot_travels_to_a_cluster(client: Client) -> None:
     bot: Any = lambda _, actions, numbers: actions[int(numbers.random() * len(actions))]  # noqa: E731 (as in a cell)
     found = simulate(20, [bot, "random"], executor=client.get_executor(pure=False), chunk=5, progress=False)
     assert found.tally == simulate(20, [bot, "random"], progress=False).tally
+
+
+def test_talisman_is_played_on_a_cluster(client: Client) -> None:
+    given: Any = {"position": "TA 2p A=Troll@Death A.s9 A.ob=Tal1 B=Elf@Chapel B.l2", "seed": 4, "progress": False}
+    spread = talisman.simulate(12, "greedy random", executor=client.get_executor(pure=False), chunk=3, **given)
+    assert spread == talisman.simulate(12, "greedy random", **given)
 
 
 def kill_once(victims: list[int], executor: Any) -> Any:

@@ -21,6 +21,7 @@ SPECS = [
     "python_equinox(players=5,creatures=SuMoCoKlEcLuNoVu)",
     "python_bluemoon",
     "python_bluemoon(A=Lo/Or,B=Br/Be,box=EI,start=B)",
+    "python_talisman(players=2,horizon=60)",
 ]
 
 
@@ -64,6 +65,17 @@ def test_observations_do_not_tell_hidden_cards(moves: int) -> None:
         seen = view(table, player)
         for seed in range(3):
             assert observe(determinize(seen, seed), player) == observe(table, player)
+
+
+def test_a_game_that_need_not_end_is_cut_off() -> None:
+    state = pyspiel.load_game("python_talisman(players=3,horizon=9)").new_initial_state()
+    numbers, decided = random.Random(5), 0
+    while not state.is_terminal():
+        decided += not state.is_chance_node()
+        state.apply_action(numbers.randrange(1024) if state.is_chance_node() else numbers.choice(state.legal_actions()))
+    assert decided == 9 == state.get_game().max_game_length()
+    assert state.returns() == [0.0] * 3
+    assert state.legal_actions() == []
 
 
 def test_pieces_are_named_and_cover_the_tensor() -> None:

@@ -49,6 +49,28 @@ def test_an_environment_of_blue_moon_can_be_sent_to_another_process() -> None:
     assert copy.render() == copy._kit.text(shown, "en")
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_talisman_passes_it_too(players: int) -> None:
+    api_test(env("talisman", players=players, horizon=120), num_cycles=300)
+    seed_test(lambda: env("talisman", horizon=80), num_cycles=100)
+
+
+def test_a_game_that_need_not_end_is_cut_off() -> None:
+    table = env("talisman", players=2, horizon=7)
+    table.reset(seed=4)
+    steps = 0
+    while not any(table.truncations.values()):
+        mask = table.observe(table.agent_selection)["action_mask"]
+        table.step(int(np.flatnonzero(mask)[0]))
+        steps += 1
+    assert steps == 7
+    assert not any(table.terminations.values())
+    assert set(table.rewards.values()) == {0.0}
+    for _ in table.agent_iter():
+        table.step(None)
+    assert table.agents == []
+
+
 @pytest.mark.parametrize("edition", ["de", "fr"])
 def test_pettingzoo_s_own_seed_test(edition: str) -> None:
     seed_test(lambda: env(edition=edition), num_cycles=200)

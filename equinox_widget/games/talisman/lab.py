@@ -12,7 +12,7 @@ from ...lab.bots import BotSpec, bot_names
 from ...lab.game import GameLab, Row
 from ...lab.pairs import PairedResults, all_settings, run_pairs
 from ...lab.simulate import run
-from .bots import bots
+from .bots import Planner, bots
 from .kit import KIT
 from .making import NOTHING, Box, Named, position, read_box
 from .outcome import NEVER, Outcome, play_game
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from concurrent.futures import Executor
 
+    from ...lab.adapters.encoding import Encoding
     from ...lab.plan import CommonPlan
 
 HORIZON: Final = 20_000
@@ -69,6 +70,13 @@ class TalismanLab(GameLab):
         code = given.pop("position", None)
         return KIT.deal(players, seed, **given) if code is None else position(code, seed=seed, **given)
 
+    @property
+    def encoding(self) -> Encoding:
+        """The actions and observations as numbers."""
+        from .adapters.encoding import ENCODING  # noqa: PLC0415 (only adapters need it)
+
+        return ENCODING
+
     def play(self, plan: Any, number: int) -> Outcome:
         """Play one game of the plan and say what came of it."""
         return play_game(plan, number)
@@ -99,6 +107,10 @@ class TalismanLab(GameLab):
         yield "deaths", sum(outcome.causes.values())
         for seat in range(len(outcome.bots)):
             yield f"win {SEATS[seat]}", int(seat in outcome.winners)
+
+    def planner(self, nodes: int, seconds: float | None) -> Planner:
+        """The search that thinks about hints."""
+        return Planner(nodes, seconds)
 
     def results(self, plan: Any) -> Results:
         """The statistics of a run, with nothing counted yet."""

@@ -42,8 +42,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
     rules: ClassVar[Rules]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        settings = {"players": self.lab.usual_players, **self.lab.parameters, **(params or {})}
-        players = settings.pop("players")
+        settings = {**_parameters(self.lab), **(params or {})}
+        players, self.horizon = settings.pop("players"), settings.pop("horizon", None)
         self.deal = self.lab.dealer(players, settings)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.rules.actions),
@@ -52,7 +52,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=self.lab.most_decisions,
+            max_game_length=self.horizon or self.lab.most_decisions,
         )
         super().__init__(self.kind, info, params or {})
 
@@ -85,16 +85,21 @@ class Rules:
 class Table:
     """The game's state, None before the deal, and what is needed to deal. OpenSpiel clones states by deep copies."""
 
-    __slots__ = ("dealt", "game", "rules", "state")
+    __slots__ = ("dealt", "decided", "game", "rules", "state")
 
-    def __init__(self, game: SpielGame, dealt: tuple[int, ...] = (), state: Any = None) -> None:
-        self.game, self.rules, self.dealt, self.state = game, game.rules, dealt, state
+    def __init__(self, game: SpielGame, dealt: tuple[int, ...] = (), state: Any = None, decided: int = 0) -> None:
+        self.game, self.rules, self.dealt, self.state, self.decided = game, game.rules, dealt, state, decided
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
-        return Table(self.game, self.dealt, None if self.state is None else self.state.clone())
+        return Table(self.game, self.dealt, None if self.state is None else self.state.clone(), self.decided)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (Table, (self.game, self.dealt, self.state))
+        return (Table, (self.game, self.dealt, self.state, self.decided))
+
+    @property
+    def seat(self) -> int:
+        """Who decides; nobody when the game is over, or is cut off at the horizon."""
+        return NOBODY if self.decided == self.game.horizon else int(self.rules.actor(self.state))
 
     def deal(self, outcome: int) -> None:
         """Chance has acted once more; after the last time the cards are dealt."""
@@ -118,7 +123,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         table = self.table
         if table.state is None:
             return int(pyspiel.PlayerId.CHANCE)
-        seat = table.rules.actor(table.state)
+        seat = table.seat
         return int(pyspiel.PlayerId.TERMINAL) if seat == NOBODY else seat
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -127,7 +132,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         state, rules = self.table.state, self.table.rules
-        return sorted(rules.numbers(state)) if state is not None and player == rules.actor(state) else []
+        return sorted(rules.numbers(state)) if state is not None and player == self.table.seat else []
 
     def _apply_action(self, action: int) -> None:
         table = self.table
@@ -135,6 +140,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             table.deal(action)
         else:
             table.rules.apply(table.state, table.rules.actions[action])
+            table.decided += 1
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else str(self.table.rules.actions[action])
@@ -142,10 +148,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def is_terminal(self) -> bool:
         """Is the game over?"""
         table = self.table
-        return table.state is not None and table.rules.actor(table.state) == NOBODY
+        return table.state is not None and table.seat == NOBODY
 
     def returns(self) -> list[float]:
-        """Nothing before the end."""
+        """Nothing before the end, and nothing in a game that was cut off."""
         state = self.table.state
         if state is None or not state.over:
             return [0.0] * self.num_players()
@@ -197,6 +203,12 @@ class SpielObserver:
         return " ".join(f"{name}={piece.astype(int).tolist()}" for name, piece in self.dict.items())
 
 
+def _parameters(lab: GameLab) -> dict[str, int | str]:
+    """Every parameter with its usual value; a game that need not end has a horizon."""
+    horizon = {} if lab.horizon is None else {"horizon": lab.horizon}
+    return {"players": lab.usual_players, **horizon, **lab.parameters}
+
+
 def register(game: str) -> None:
     """Make a game known to OpenSpiel, if it has an encoding."""
     lab = lab_of(kit(game))
@@ -218,7 +230,7 @@ def register(game: str) -> None:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": lab.usual_players, **lab.parameters},
+        parameter_specification=_parameters(lab),
     )
     known = {"lab": lab, "kind": kind, "rules": Rules(lab, encoding), "__module__": __name__}
     made = type(f"{game.capitalize()}Game", (SpielGame,), known)

@@ -42,7 +42,8 @@ _MASK_TYPE: Final = np.dtype(np.int8)
 def env(game: str = MAIN, **settings: Any) -> AECEnv:
     """The environment of a game with PettingZoo's guard against calls in the wrong order.
 
-    `settings` are `players`, `render_mode` and those of the game's `deal`. Illegal actions need no wrapper, each of
+    `settings` are `players`, `render_mode`, those of the game's `deal`, and `horizon`: after how many decisions a game
+    that need not end is cut off. Illegal actions need no wrapper, each of
     which makes a step half as slow again: the environment checks them itself. Raises `ValueError` for a game without
     an encoding.
     """
@@ -81,15 +82,24 @@ class Guard(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]  # PettingZoo
 class GameEnvironment(AECEnv):  # type: ignore[misc]  # PettingZoo's classes are untyped
     """The bare environment of a game. `reset(seed=…)` deals; without a seed the next deal follows from the last.
 
-    Who acts illegally loses 1, and the game is over for everybody, as with PettingZoo's own card games.
+    Who acts illegally loses 1, and the game is over for everybody, as with PettingZoo's own card games. A game that is
+    not over after `horizon` decisions is cut off: all are truncated, and nobody gains anything.
     """
 
-    def __init__(self, lab: GameLab, players: int, deal: Callable[[int], Any], render_mode: str | None) -> None:
+    def __init__(
+        self,
+        lab: GameLab,
+        players: int,
+        deal: Callable[[int], Any],
+        render_mode: str | None,
+        horizon: int | None = None,
+    ) -> None:
         super().__init__()
         encoding = encoding_of(lab)
         self._kit, self._deal, self._actor, self._apply = lab.kit, deal, lab.actor, lab.apply
         self._all, self._mask_of, self._count = encoding.actions, encoding.mask, len(encoding.actions)
         self.render_mode = render_mode
+        self._horizon, self._steps = lab.horizon if horizon is None else horizon, 0
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._chance, _ = seeding.np_random()
         self._observer = encoding.observer()
@@ -109,7 +119,7 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]  # PettingZoo's classes are
         if seed is not None:
             self._chance, _ = seeding.np_random(seed)
         dealt = int(self._chance.integers(2**48))
-        self._state = self._deal(dealt)
+        self._state, self._steps = self._deal(dealt), 0
         self._mask = self._mask_of(self._state)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -122,7 +132,7 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]  # PettingZoo's classes are
     def step(self, action: int | None) -> None:
         """The agent whose decision it is acts; everything automatic follows."""
         agent = self.agent_selection
-        if self.terminations[agent]:
+        if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None or not 0 <= action < self._count:
@@ -135,15 +145,19 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]  # PettingZoo's classes are
             return
         self._apply(state, self._all[action])
         seat = self._actor(state)
+        self._steps += 1
         if seat == NOBODY:
             self._end(payoffs(self._kit.ruleset.score(state).winners, state.players))
+        elif self._steps == self._horizon:
+            self._end([0.0] * state.players, cut_off=True)
         else:
             self._mask = self._mask_of(state)
             self.agent_selection = self.agents[seat]
 
-    def _end(self, rewards: list[float]) -> None:
+    def _end(self, rewards: list[float], *, cut_off: bool = False) -> None:
         self.rewards = dict(zip(self.agents, rewards, strict=True))
-        self.terminations = dict.fromkeys(self.agents, True)
+        self.terminations = dict.fromkeys(self.agents, not cut_off)
+        self.truncations = dict.fromkeys(self.agents, cut_off)
         self._mask = bytearray(self._count)
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]
@@ -168,12 +182,19 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]  # PettingZoo's classes are
 class Environment(GameEnvironment, EzPickle):  # type: ignore[misc]
     """The bare environment of any game that has an encoding."""
 
-    def __init__(self, game: str, players: int | None = None, render_mode: str | None = None, **settings: Any) -> None:
-        EzPickle.__init__(self, game, players, render_mode, **settings)
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        render_mode: str | None = None,
+        horizon: int | None = None,
+        **settings: Any,
+    ) -> None:
+        EzPickle.__init__(self, game, players, render_mode, horizon, **settings)
         self.metadata = metadata(game)
         lab = lab_of(kit(game))
         seats = lab.usual_players if players is None else players
-        super().__init__(lab, seats, lab.dealer(seats, settings), render_mode)
+        super().__init__(lab, seats, lab.dealer(seats, settings), render_mode, horizon)
 
 
 def metadata(game: str) -> dict[str, Any]:

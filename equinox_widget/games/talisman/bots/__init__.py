@@ -6,8 +6,12 @@ from typing import Final
 
 from ....lab.bots import Bots
 from ....lab.bots.random import random
+from .cautious import cautious
 from .greedy import greedy
+from .planner import Planner
 
-__all__ = ["bots"]
+__all__ = ["Planner", "bots"]
 
-bots: Final = Bots({"random": lambda: random, "greedy": lambda: greedy})
+bots: Final = Bots(
+    {"random": lambda: random, "greedy": lambda: greedy, "cautious": lambda: cautious, "planner": Planner}
+)

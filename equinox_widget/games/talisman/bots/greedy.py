@@ -156,13 +156,8 @@ class Judge(Journey):
     def _roll(self, action: Action) -> float:
         """The best end of every number on average."""
         if self._rolled is None:
-            here = self.state.at[self.seat]
-            ends = [self._best_end(here, self.box.ways[here][steps]) for steps in range(1, 7)]
-            self._rolled = sum(ends) / 6
+            self._rolled = self.next_roll(self.state.at[self.seat])
         return self._rolled
-
-    def _best_end(self, here: int, ways: dict[int, tuple[int, ...]]) -> float:
-        return max([self.end(space, here, path) for space, path in ways.items()])
 
     def _go(self, action: Action) -> float:
         here, space = self.state.at[self.seat], action.space

@@ -147,6 +147,14 @@ class Journey(Worth):
             return win * beyond + brings + (1 - win) * self.promise(SENTINEL_SPACE)
         return beyond
 
+    def next_roll(self, space: int) -> float:
+        """What a roll from a space brings on average, with the best end of every number."""
+        ways = self.box.ways[space]
+        if not ways:
+            return 0.0
+        ends = [max([self.end(end, space, path) for end, path in ways[steps].items()]) for steps in range(1, 7)]
+        return sum(ends) / len(ends)
+
     def _through_portal(self) -> float:
         """The better of strength and craft at the lock."""
         return max(self.at_lock(STRENGTH), self.at_lock(CRAFT))

@@ -1,0 +1,1 @@
+"""Talisman in numbers, for the usual game-AI libraries."""
