@@ -11,7 +11,7 @@ from support.panel import answer_by_mouse, assert_accessible, button, panel
 from support.stage import Stage
 
 import equinox_widget as eq
-from equinox_widget import bluemoon
+from equinox_widget import bluemoon, talisman
 from equinox_widget.teach.course import course
 from equinox_widget.teach.exam import Exam
 from equinox_widget.teach.variation import OPEN_TABLE
@@ -218,8 +218,13 @@ class Learner:
         self.stage.page.wait_for_function("before => window.answered > before", arg=before)
 
 
-EVERY = [*eq.lessons(), *[f"bluemoon.{name}" for name in bluemoon.lessons()]]
-TAKEN = EVERY if "EQUINOX_EVERY_LESSON" in os.environ else ["L01", "L08", "L17", "P10", "bluemoon.BL-8"]
+EVERY = [
+    *eq.lessons(),
+    *[f"bluemoon.{name}" for name in bluemoon.lessons()],
+    *[f"talisman.{name}" for name in talisman.lessons()],
+]
+SOME = ["L01", "L08", "L17", "P10", "bluemoon.BL-8", "talisman.TL-8"]
+TAKEN = EVERY if "EQUINOX_EVERY_LESSON" in os.environ else SOME
 
 
 @pytest.mark.parametrize("name", TAKEN)

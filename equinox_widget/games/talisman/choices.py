@@ -241,7 +241,8 @@ def wording(action: Action, lang: Language, names: Sequence[str]) -> str:
         )
     if action.word:
         words["what"] = _word(action, lang)
-    return label(f"do.{action.verb}{_variant(action)}", lang, **words)
+    verb = action.verb.partition(" ")[0]  # to turn back is one
+    return label(f"do.{verb}{_variant(action)}", lang, **words)
 
 
 def _word(action: Action, lang: Language) -> str:

@@ -9,6 +9,8 @@ from typing import Final
 from ....core.position import Position as AnyPosition
 from ....teach.question_kinds.kind import Kind
 from ....teach.teaching import Teaching
+from ....texts.labels import read_language
+from ..choices import wording
 from ..misread.names import MISREADINGS
 from ..misread.rules import misread_state, misreading_of
 from ..rules.box import ALIGNMENTS, CHARACTERS
@@ -17,8 +19,7 @@ from ..rules.setup import deal
 from ..rules.spaces import SPACE_CODES
 from ..rules.state import State
 from ..words import card_name, character_name, say, space_name
-from .goal_words import VOCABULARY, read_script
-from .moves import move_words
+from .goal_words import VOCABULARY, read_action, read_script
 from .question_kinds import KINDS
 from .random_tables import played_tables
 from .variation import ALIKE, BYSTANDERS, Renaming
@@ -89,8 +90,8 @@ class TalismanTeaching(Teaching):
         return space_name(place, lang)
 
     def move_words(self, position: AnyPosition, sentence: str, lang: str) -> str:
-        """What a sentence does, in words."""
-        return move_words(sentence, lang)
+        """What a sentence does, in the words of the table."""
+        return wording(read_action(sentence), read_language(lang), position.players)
 
     # Playing
 

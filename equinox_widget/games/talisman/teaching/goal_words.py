@@ -15,6 +15,7 @@ from ....teach.goal_words import COMMON, common_readers
 from ..position import Position
 from ..rulebook import RULEBOOK
 from ..rules import questions
+from ..rules.actions import Action
 from ..rules.box import STATS
 from ..rules.ruleset import RULESET
 from ..rules.sentences import read_sentence, write_sentence
@@ -34,6 +35,12 @@ def read_script(text: str) -> list[str]:
         if match.group().strip():
             action, outcomes = read_sentence(table, match.group(), match.start())
             found.append(write_sentence(action, outcomes or ()))
+    return found
+
+
+def read_action(sentence: str) -> Action:
+    """What a sentence means by its words alone. Raises `NotationError`."""
+    found: Action = read_sentence(RULESET.read_position(BARE_TABLE).state, sentence).action
     return found
 
 
