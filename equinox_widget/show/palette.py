@@ -7,6 +7,7 @@ of different themes can stand in one page, and they name no ids, so that nothing
 from typing import Final
 
 from ..engine.seats import SEATS
+from .styles import Styles
 from .svg import element, plain
 
 THEMES: Final = ("auto", "light", "dark")
@@ -55,16 +56,8 @@ _RULES: Final = {
 }
 
 
-def style_sheet(theme: str) -> str:
-    """The rules of a theme; `auto` is light and turns dark where the reader prefers it, never on paper."""
-    if theme != "auto":
-        return _rules(theme, _DARK if theme == "dark" else _LIGHT)
-    return f"{_rules(theme, _LIGHT)}@media screen and (prefers-color-scheme:dark){{{_rules(theme, _DARK)}}}"
-
-
-def _rules(theme: str, colours: dict[str, str]) -> str:
-    return "".join(f".eq-{theme} .{kind}{{{rule.format_map(colours)}}}" for kind, rule in _RULES.items())
-
+style_sheet: Final = Styles(_RULES, _LIGHT, _DARK).sheet
+"""The rules of a theme; `auto` is light and turns dark where the reader prefers it, never on paper."""
 
 # Stones: shape, letter and colour together.
 

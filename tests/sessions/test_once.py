@@ -58,6 +58,9 @@ class Showing:
         self.session.update()
         assert self.session.shown()["decision"] is not None
 
+    def turn_to(self, session: Session) -> None:
+        raise AssertionError(session)
+
     def announce(self) -> None:
         assert self.session.events() == self.session.here.last_events() or self.session.is_passed_on()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from ...show.glyphs import Glyphs
-from ...show.svg import element
+from ...show.styles import Styles
 
 GLYPHS: Final = Glyphs(Path(__file__).parent / "glyphs")
 
@@ -70,23 +70,10 @@ _RULES: Final = {
     "red": "fill:{red};stroke:{ink};stroke-width:1.2",
     "green": "fill:{green};stroke:{ink};stroke-width:1.2",
     "blue": "fill:{blue};stroke:{ink};stroke-width:1.2",
+    "svg.fire": "fill:none",
+    "svg.earth": "fill:none",
 }
 
 
-def styles(*themes: str) -> str:
-    """The rules of these themes, for a group of class `bm` on a sheet of one of them.
-
-    `auto` is light and turns dark where the reader prefers it, never on paper.
-    """
-    return element("style", "".join(map(_theme, themes)))
-
-
-def _theme(theme: str) -> str:
-    if theme != "auto":
-        return _rules(theme, _DARK if theme == "dark" else _LIGHT)
-    return f"{_rules(theme, _LIGHT)}@media screen and (prefers-color-scheme:dark){{{_rules(theme, _DARK)}}}"
-
-
-def _rules(theme: str, colours: dict[str, str]) -> str:
-    rules = "".join(f".eq-{theme} .bm .{kind}{{{rule.format_map(colours)}}}" for kind, rule in _RULES.items())
-    return f"{rules}.eq-{theme} .bm svg.fire,.eq-{theme} .bm svg.earth{{fill:none}}"
+styles: Final = Styles(_RULES, _LIGHT, _DARK, group="bm").element
+"""The rules of the themes asked for, for the group of class `bm` on a sheet of one of them."""

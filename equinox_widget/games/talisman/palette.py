@@ -6,7 +6,7 @@ nothing clashes where figures of several games share a page.
 
 from typing import Final
 
-from ...show.svg import element
+from ...show.styles import Styles
 
 _LIGHT: Final = {
     "paper": "#fffdf8",
@@ -73,19 +73,5 @@ _RULES: Final = {
 }
 
 
-def styles(*themes: str) -> str:
-    """The rules of these themes, for a group of class `ta` on a sheet of one of them.
-
-    `auto` is light and turns dark where the reader prefers it, never on paper.
-    """
-    return element("style", "".join(map(_theme, themes)))
-
-
-def _theme(theme: str) -> str:
-    if theme != "auto":
-        return _rules(theme, _DARK if theme == "dark" else _LIGHT)
-    return f"{_rules(theme, _LIGHT)}@media screen and (prefers-color-scheme:dark){{{_rules(theme, _DARK)}}}"
-
-
-def _rules(theme: str, colours: dict[str, str]) -> str:
-    return "".join(f".eq-{theme} .ta .{kind}{{{rule.format_map(colours)}}}" for kind, rule in _RULES.items())
+styles: Final = Styles(_RULES, _LIGHT, _DARK, group="ta").element
+"""The rules of the themes asked for, for the group of class `ta` on a sheet of one of them."""
