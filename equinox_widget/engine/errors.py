@@ -1,9 +1,9 @@
 """What goes wrong when people type: text nobody can read, and actions nobody may take."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
-from .given import brief
+from .given import brief, named
 
 
 class NotationError(ValueError):
@@ -70,3 +70,12 @@ def did_you_mean(word: str, candidates: Iterable[str], alike: float = 0.5) -> st
     """The end of an error message that proposes the nearest candidate; empty when nothing comes close."""
     close = nearest(word, candidates, alike)
     return f" Did you mean {close!r}?" if close else ""
+
+
+def check_wishes(known: Mapping[str, str], wishes: Sequence[object], unknown: Mapping[str, object]) -> None:
+    """Refuse what was wished for without a name or by an unknown one; `known` has an example of each name."""
+    if wishes or unknown:
+        asked = f"{next(iter(unknown))}=" if unknown else named(wishes[0])
+        close = did_you_mean(next(iter(unknown), ""), known)
+        examples = ", ".join(f"{name}={example}" for name, example in known.items())
+        raise TypeError(f"what_if is asked by {examples}, not by {asked}.{close}")

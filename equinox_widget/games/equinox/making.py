@@ -151,17 +151,17 @@ def setup(
 ) -> Position:
     """A position described in words; what is not said is filled in by the seed.
 
-    `stones` are each player's bets, {"A": "Noctia@1"}. `row` says what lies in the current row, {"Noctia": "4 x2"}, and
+    `stones` are each player's bets, {"A": "Noctia 1"}. `row` says what lies in the current row, {"Noctia": "4 x2"}, and
     `fields` what lies anywhere, {"Noctia 1": "4 x2"}; `vanished` names the round in which a creature left. `hands` and
     `blocked` are cards, or how many; `pile` likewise. With `fill_past` the rows before this one are filled. The other
     keywords are those of `deal`.
 
-    Creatures are given by code or name, a place by creature and row ("Noctia 1", "No1"), a stone by creature, @ and row
-    ("Noctia@1"); `help(eq.position)` lists the codes. Raises `ValueError`, `TypeError` or `NotationError` for what
+    Creatures are given by code or name, a place by creature and row ("Noctia 1", "No1", for a stone also "Noctia@1");
+    `help(eq.position)` lists the codes. Raises `ValueError`, `TypeError` or `NotationError` for what
     cannot be.
 
     >>> import equinox_widget as eq
-    >>> pos = eq.setup(round=2, vanished={"Mo": 1}, stones={"A": "Noctia@1"}, hands={"A": "x1,No8"})
+    >>> pos = eq.setup(round=2, vanished={"Mo": 1}, stones={"A": "Noctia 1"}, hands={"A": "x1,No8"})
     >>> pos.hand("A"), pos.stone("Noctia", 1)
     (['No8', 'x1'], 'A')
     >>> eq.setup(row={"Noctia": "4 x2"}).strength("Noctia")

@@ -8,6 +8,7 @@ from ...core import position as core
 from ...core.change import Change
 from ...core.comparison import Comparison
 from ...engine.breakdown import Breakdown
+from ...engine.errors import check_wishes
 from ...engine.given import as_mapping, named
 from ...engine.rulings import as_overrides
 from ...engine.seats import NOBODY, SEATS
@@ -27,6 +28,14 @@ from .rules.state import State
 from .rules.vanish import doubled_strength
 from .score import Score
 from .whatif import give_card, give_control
+
+#: What `what_if` can be asked, each with an example.
+_WISHES = {
+    "control": "{'Noctia': 'B'}",
+    "hand": "{'A': 'No8'}",
+    "edition": "'fr'",
+    "rulings": "{'swap_chameleons': False}",
+}
 
 
 class Position(core.Position):
@@ -230,13 +239,15 @@ class Position(core.Position):
 
     def what_if(
         self,
-        *,
+        *wishes: object,
         control: Mapping[str, str | None] = MappingProxyType({}),
         hand: Mapping[str, str] = MappingProxyType({}),
         edition: str | None = None,
         rulings: Mapping[str, object] = MappingProxyType({}),
+        **unknown: object,
     ) -> "Position":
         """The nearest position in which the wish is true; its `edits` say what was changed, in any language."""
+        check_wishes(_WISHES, wishes, unknown)
         state = self._state.clone()
         edits: list[Change] = []
         for name, seat in as_mapping(control, "control says who is to have it: {'Noctia': 'B'}").items():

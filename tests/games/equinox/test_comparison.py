@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 
 import equinox_widget as eq
@@ -204,3 +207,16 @@ def test_positions_that_differ_never_look_the_same(before: str, after: str, line
     )
     assert start != end
     assert any(each.startswith(line) for each in eq.diff(start, end).lines())
+
+
+@pytest.mark.parametrize(
+    ("wishes", "named", "complaint"),
+    [
+        ((), {"contrl": {"Noctia": "B"}}, "not by contrl=. Did you mean 'control'"),
+        (("Noctia",), {}, "not by 'Noctia'"),
+        ((), {"stones": 3}, "what_if is asked by control={'Noctia': 'B'}, hand={'A': 'No8'}"),
+    ],
+)
+def test_what_if_says_how_it_is_asked(wishes: tuple[object, ...], named: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(TypeError, match=re.escape(complaint).replace(r"\.\ Did", r"\. Did")):
+        eq.deal(players=2).what_if(*wishes, **named)

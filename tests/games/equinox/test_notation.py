@@ -647,3 +647,12 @@ def test_the_two_refusals_are_value_errors_and_not_each_other() -> None:
     assert isinstance(unreadable.value, ValueError)
     assert not isinstance(illegal.value, eq.NotationError)
     assert not isinstance(unreadable.value, eq.IllegalAction)
+
+
+@pytest.mark.parametrize(
+    ("token", "meant"),
+    [("B@No", "B@No1"), ("B@No6", "B@No1"), ("B@Noctia", "B@No1"), ("No:4", "No1:4"), ("Ec6:4", "Ec1:4")],
+)
+def test_what_lacks_its_row_is_shown_with_one(token: str, meant: str) -> None:
+    with pytest.raises(eq.NotationError, match=f"cannot read '{token}' at column 32: .* Did you mean '{meant}'"):
+        eq.position(f"EQ 2p r1 A2 L=SuMoCoKlEcLuNoVu {token} A=Mo9")

@@ -117,8 +117,8 @@ def test_edition_rulings_and_trees() -> None:
         ({"vanished": {"Mo": 6}}, "6 is no round of a vanished creature: it is a whole number from 1 to 5"),
         ({"vanished": {"Mo": 0}}, "0 is no round of a vanished creature"),
         ({"stones": {"F": "No@1"}}, "there is no player 'F'"),
-        ({"stones": {"A": "Noctia"}}, "'Noctia' ends too early: @ and a row"),
-        ({"stones": {"A": "Noctia@6"}}, "cannot read '@6' at column 7: expected @ and a row from 1 to 5"),
+        ({"stones": {"A": "Noctia"}}, "'Noctia' ends too early: a row from 1 to 5"),
+        ({"stones": {"A": "Noctia@6"}}, "cannot read '@6' at column 7: expected a row from 1 to 5"),
         ({"stones": {"A": "secret x0"}}, "a secret bet takes a creature card: 'secret x0'"),
         ({"stones": {"A": "secrets No4"}}, "cannot read 'secrets' at column 1: expected a creature"),
         ({"stones": {"A": "spend"}}, "cannot read 'spend' at column 1: expected a creature"),
@@ -149,3 +149,8 @@ def test_edition_rulings_and_trees() -> None:
 def test_wrong_words_are_refused_by_name(wrong: dict[str, Any], complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
         eq.setup(**wrong)
+
+
+@pytest.mark.parametrize("place", ["Noctia@1", "No@1", "Noctia 1", "No1", "noctia1"])
+def test_a_stone_is_placed_by_any_spelling_of_its_place(place: str) -> None:
+    assert eq.setup(stones={"A": f"{place}, Echomir 2"}).stone("Noctia", 1) == "A"

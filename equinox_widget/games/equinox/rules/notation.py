@@ -169,6 +169,14 @@ class _Draft(CodeReader):
         number = field_of(read_creature(name), 0 if row == "^" else int(row))
         self.plan.stones.append((SEATS.index(seat), number))
 
+    def refuse_stone(self, seat: str, name: str) -> None:
+        code = CREATURES[read_creature(name)].code
+        raise self.fail("a stone lies in a row from 1 to 5, or on the champion card ^.", f"{seat}@{code}1")
+
+    def refuse_field(self, name: str) -> None:
+        code = CREATURES[read_creature(name)].code
+        raise self.fail("cards lie on a field, a creature and a row from 1 to 5.", f"{code}1:4")
+
     def take_secret(self, seat: str, card: str) -> None:
         self.plan.secrets.append((SEATS.index(seat), UNKNOWN if card == "?" else self._creature_card(card)))
 
@@ -284,6 +292,8 @@ _TOKENS: Final[tuple[tuple[str, Callable[..., None]], ...]] = (
     (r"L=(.+)", _Draft.take_lineup),
     (rf"{_NAME}([1-5]):(.+)", _Draft.take_field),
     (rf"([A-E])@{_NAME}([1-5^])", _Draft.take_stone),
+    (r"([A-E])@([^\W\d_]+).*", _Draft.refuse_stone),
+    (r"([^\W\d_]{2,})\d*:.+", _Draft.refuse_field),
     (r"([A-E])\?(.+)", _Draft.take_secret),
     (r"([A-E])!", _Draft.take_spent_secret),
     (r"([A-E])=([^~]*)(?:~([^~]*))?", _Draft.take_hand),

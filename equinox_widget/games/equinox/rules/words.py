@@ -52,7 +52,7 @@ def read_words(
     for place, cards in as_mapping(fields, "fields says what lies there: {'Noctia 1': '4 x2'}").items():
         creature, number = _read_place(place)
         plan.fields[field_of(creature, number)] = _read_stack(creature, cards)
-    for seat, bets in as_mapping(stones, "stones says where they are: {'A': 'Noctia@1'}").items():
+    for seat, bets in as_mapping(stones, "stones says where they are: {'A': 'Noctia 1'}").items():
         _read_bets(plan, read_seat(seat, players), bets)
     plan.hands = _read_holdings(hands, players, "hands")
     plan.blocked = _read_holdings(blocked, players, "blocked")
@@ -106,7 +106,7 @@ def _read_stack(creature: int, cards: object) -> tuple[int, ...]:
 
 
 def _read_bets(plan: Blueprint, seat: int, bets: object) -> None:
-    """`Noctia@1 Echomir@^ secret Noctia 5 spent`."""
+    """`Noctia 1, Echomir ^, secret Noctia 5, spent`; a place may also be written with an @."""
     reader = Reader(str(bets))
     while not reader.done():
         reader.take(r",\s*")
@@ -119,9 +119,9 @@ def _read_bets(plan: Blueprint, seat: int, bets: object) -> None:
             plan.spent_secrets.add(seat)
         else:
             creature = reader.creature()
-            row = reader.take(r"@\s*([1-5^])")
+            row = reader.take(r"@?\s*([1-5^])(?!\d)")
             if not row:
-                raise reader.fail("@ and a row from 1 to 5 (or ^, the champion card)")
+                raise reader.fail("a row from 1 to 5 (or ^, the champion card)")
             plan.stones.append((seat, field_of(creature, 0 if row.group(1) == "^" else int(row.group(1)))))
 
 
