@@ -125,6 +125,8 @@ def _draw_intervals(axes: Axes, table: Table, lang: str) -> None:
     spread = [[value - start if there else 0 for value, start, there in zip(values, low, known, strict=True)]]
     spread.append([end - value if there else 0 for value, end, there in zip(values, high, known, strict=True)])
     axes.errorbar(values, range(len(table)), xerr=spread, fmt="o", color=INK, ecolor=INK, capsize=3, markersize=5)
+    if "beside" in table.attrs:  # another column, to see how far the estimates are from it
+        axes.plot(table[table.attrs["beside"]].to_numpy(), range(len(table)), "x", color=LINE, markersize=6)
     left, right = axes.get_xlim()
     margin = (right - left) / 50
     axes.set_xlim(max(left, least - margin), min(right, most + margin))

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 class Table(pd.DataFrame):  # type: ignore[misc]  # pandas is untyped
     """A frame whose `plot()` is ready to be published; everything else is as pandas has it.
 
-    `attrs` says what the table is about: `topic`, `estimate` (the column that is plotted), and `caption` by language.
+    `attrs` says what the table is about: `topic`, `estimate` (the column that is plotted), `caption` by language, and
+    `beside`, if another column is drawn beside the estimates.
     """
 
     @property

@@ -122,9 +122,8 @@ class TalismanLab(GameLab):
             return character_name(str(key), lang)
         if topic.startswith("reached"):
             return say("lab.by_turn", lang, turn=key)
-        if topic == "odds":
-            what, _, number = str(key).rpartition(" ")
-            return say(f"lab.odds.{what.replace(' ', '_')}", lang, number=f"{int(number):+d}")
+        if topic.startswith("odds."):
+            return say(f"lab.{topic}", lang, number=key if topic == "odds.portal" else f"{key:+d}")
         if topic == "comparison" and str(key).startswith("win "):
             return say("lab.win", lang, seat=str(key)[4:])
         return super().label(topic, key, lang)

@@ -25,6 +25,9 @@ _CROWN: Final = COUNT - 1
 #: What a seat comes to sooner or later.
 AIMS: Final = ("talisman", "middle", "inner", "crown")
 
+#: What has known odds: fights with one die, those of the Warrior with two, and the Portal.
+TRIED: Final = ("fight", "best of two", "portal")
+
 
 class Career(NamedTuple):
     """One character in a game: how many turns he had, and whether he died."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...lab.results import Results as CommonResults
 from ...lab.tally import WINS
-from .outcome import AIMS
+from .outcome import AIMS, TRIED
 from .rules.odds import by_lead, opening
 
 if TYPE_CHECKING:
@@ -73,16 +73,24 @@ class Results(CommonResults):
         found = {key: sums.proportion(1) for key, sums in self.tally.about("cause").items()}
         return self._table("causes", ["cause"], "share", found, sort=True)
 
-    def odds(self) -> Table:
-        """Fights with creatures by the lead before the dice, and tries at the Portal: what came off, and what should.
+    def odds(self, of: str = "fight") -> Table:
+        """What came off beside what should: of "fight" by the lead before the dice, of "portal" by the total.
 
-        `exact` is what `odds` and `lock` of a position give. The best of two dice is the Warrior's.
+        "best of two" are fights of the Warrior, who throws two dice in combat. `exact` is what `odds` and `lock` of a
+        position give.
         """
-        sums = dict(sorted(self.tally.about("odds").items()))
-        found = {(f"{what} {number}",): each.proportion(1) for (what, number), each in sums.items()}
-        table = self._table("odds", ["chance"], "share", found, count="times")
-        table["exact"] = [_exact(str(what), int(number)) for what, number in sums]
+        if of not in TRIED:
+            raise ValueError(f"there are odds of {', '.join(TRIED)}, not of {of!r}")
+        sums = {number: each for (what, number), each in sorted(self.tally.about("odds").items()) if what == of}
+        found = {(number,): each.proportion(1) for number, each in sums.items()}
+        table = self._table(f"odds.{of.replace(' ', '_')}", ["number"], "share", found, count="times")
+        table["exact"] = [_exact(of, int(number)) for number in sums]
+        table.attrs["beside"] = "exact"
         return table
+
+    def portal(self) -> Table:
+        """The same of tries at the Portal of Power."""
+        return self.odds("portal")
 
     @property
     def plots(self) -> dict[str, Callable[[], Table]]:
@@ -96,6 +104,7 @@ class Results(CommonResults):
             "talismans": self.talismans,
             "causes": self.causes,
             "odds": self.odds,
+            "portal": self.portal,
             "length": self.length,
         }
 

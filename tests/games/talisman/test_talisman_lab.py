@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 mpl.use("agg")
 
-TABLES = ("summary", "seats", "reached", "journey", "characters", "talismans", "causes", "odds", "length")
+TABLES = ("summary", "seats", "reached", "journey", "characters", "talismans", "causes", "odds", "portal", "length")
 #: Near the end: both at the foot of an arm, one of them with a Talisman.
 LATE = "TA 2p A=Troll@Death A.s9 A.ob=Tal1 B=Elf@Chapel B.l2"
 
@@ -188,16 +188,17 @@ def test_every_death_has_a_cause() -> None:
 
 def test_the_odds_agree_with_what_was_played() -> None:
     """No chance is farther from its odds than four standard deviations: one in sixteen thousand by bad luck."""
-    table = played().odds()
-    fights = table[table.index.str.startswith("fight")]
-    assert len(fights) > 8 and any(table.index.str.startswith("portal"))
-    for row in table.itertuples():
-        spread = sqrt(row.exact * (1 - row.exact) / row.times)
-        assert abs(row.share - row.exact) <= 4 * spread, row.Index
-    assert table.loc["fight 0", "exact"] == pytest.approx(15 / 36)
     position = talisman.position("TA 2p A=Elf@Fields1 A.s3 B=Troll@Crags")
-    assert table.loc["fight 0", "exact"] == pytest.approx(float(position.odds("A", "Bea").win))
-    assert table.loc["portal 4", "exact"] == pytest.approx(float(position.lock("A", "craft")))
+    for of in ("fight", "best of two", "portal"):
+        for row in played().odds(of).itertuples():
+            spread = sqrt(row.exact * (1 - row.exact) / row.times)
+            assert abs(row.share - row.exact) <= 4 * spread, (of, row.Index)
+    fights, portal = played().odds(), played().portal()
+    assert len(fights) > 6 and fights["times"].sum() > 100
+    assert fights.loc[0, "exact"] == pytest.approx(15 / 36) == pytest.approx(float(position.odds("A", "Bea").win))
+    assert portal.loc[4, "exact"] == pytest.approx(float(position.lock("A", "craft")))
+    with pytest.raises(ValueError, match="fight, best of two, portal"):
+        played().odds("Temple")
 
 
 def test_tables_have_intervals_around_their_values() -> None:
@@ -224,7 +225,7 @@ def test_every_table_is_drawn_and_named_in_every_language(lang: str) -> None:
     for topic in ("causes", "journey"):
         for key in getattr(found, topic)().index:
             assert LAB.say(f"lab.{topic}.{key}", lang, "") != ""
-    assert LAB.label("odds", "best of two -1", lang) != "best of two -1"
+    assert "-1" in LAB.label("odds.best_of_two", -1, lang)
     assert LAB.label("characters", "Warrior", "de") == "Krieger"
 
 
