@@ -79,6 +79,7 @@ COMPOSED = (
     "speed.",
     "role.",
     "language.",
+    "theme.",
     "time.",
     "share.",
     "log.",

@@ -54,7 +54,12 @@ def _same(token: str) -> str:
 def _cards(token: str) -> set[str]:
     """The cards that a token puts somewhere."""
     head = _LISTED.match(token)
-    return set(token[head.end() :].split(",")) if head else set()
+    return set(map(_card, token[head.end() :].split(","))) if head else set()
+
+
+def _card(word: str) -> str:
+    """The card that a word of a list is about; the Pool of Life tells its lives too, a Hex who cast it."""
+    return re.split(r"[*@]", word)[0]
 
 
 def _without(word: str, cards: set[str]) -> str:
@@ -62,7 +67,7 @@ def _without(word: str, cards: set[str]) -> str:
     head = _LISTED.match(word)
     if head is None or not cards:
         return word
-    listed = [card for card in word[head.end() :].split(",") if card not in cards or card.startswith("+")]
+    listed = [card for card in word[head.end() :].split(",") if _card(card) not in cards or card.startswith("+")]
     if listed:
         return head[0] + ",".join(listed)
     return f"{head[0]}0" if head[0].endswith("sp=") else ""

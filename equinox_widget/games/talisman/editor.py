@@ -89,7 +89,8 @@ def sentence(pos: Position, tool: str, path: Sequence[str]) -> str | None:
     if tool == "put" and len(path) == 2:
         return _put(state, path[0].removeprefix(CARD), place)
     if tool == _STAND and place in SPACES and state.seats[state.turn] == IN:
-        return f"{SEATS[state.turn]}={CHARACTERS[state.character[state.turn]]}@{place}"
+        crowned = " crowned" if place == "Crown" else ""
+        return f"{SEATS[state.turn]}={CHARACTERS[state.character[state.turn]]}@{place}{crowned}"
     if tool == _REMOVE:
         return _away(state, place.removeprefix(CARD))
     return _toad(state, place.removeprefix(SEAT)) if tool == _TOAD and place.startswith(SEAT) else None
