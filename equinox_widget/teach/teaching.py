@@ -11,7 +11,7 @@ from ..engine.codes import unquoted
 from ..games import INDEX
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping
     from pathlib import Path
     from random import Random
 
@@ -60,6 +60,8 @@ class Teaching:
     """What errors show to an author who left something out."""
     slots = "no name that this game fills in"
     """What is wrong with a name in braces that means nothing, and what would be right."""
+    keepable: Collection[str] = ()
+    """What the variations of a lesson change unless its author names it after `keep:`."""
     openings: tuple[str, ...] = ()
     """Sentences with which a turn may have to begin before a known way goes on."""
     turn_event = "turn_started"
@@ -109,12 +111,20 @@ class Teaching:
         return Variation(self.read_script)
 
     def kept(self, rules: tuple[str, ...], names: str) -> frozenset[Any]:
-        """What a lesson's variations must not rename: what its rules are about, and what its author names."""
-        return frozenset()
+        """What a lesson's variations must not rename: what its rules are about, and what its author names.
+
+        Raises `ValueError` for a name that would never change.
+        """
+        unknown = set(names.split()) - set(self.keepable)
+        if unknown:
+            known = ", ".join(sorted(self.keepable)) or "nothing"
+            raise ValueError(f"{min(unknown)!r} never changes: what can be kept is {known}")
+        return frozenset(names.split())
 
     def order(self, lesson: str) -> Any:
-        """Where a lesson stands in the course, by its id; whatever can be sorted."""
-        return lesson
+        """Where a lesson stands in the course, by its id; whatever can be sorted. BL-2 stands before BL-10."""
+        series, _, number = lesson.rpartition("-")
+        return (series, int(number), "") if number.isdecimal() else (series, 0, number)
 
     # Saying
 

@@ -129,7 +129,7 @@ def test_only_plain_cards_of_one_kind_change_places() -> None:
 
 def test_names_can_be_kept() -> None:
     assert TEACHING.kept((), "cards") == {"cards"}
-    with pytest.raises(ValueError, match="'lanes'"):
+    with pytest.raises(ValueError, match="'lanes' never changes: what can be kept is cards, dragons"):
         TEACHING.kept((), "lanes")
 
 

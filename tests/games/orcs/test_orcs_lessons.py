@@ -107,7 +107,7 @@ def test_every_rule_of_play_is_taught() -> None:
 
 def test_lanes_can_be_kept() -> None:
     assert TEACHING.kept((), "lanes") == {"lanes"}
-    with pytest.raises(ValueError, match="'lanes', not 'creatures'"):
+    with pytest.raises(ValueError, match="'creatures' never changes: what can be kept is lanes"):
         TEACHING.kept((), "creatures")
 
 

@@ -48,6 +48,7 @@ class BlueMoonTeaching(Teaching):
         }
     )
     slots = "no card or dragon: write {Br5}, {Br5.fire}, {Br5.earth} or {red}"
+    keepable = KEPT
 
     # Reading what authors write
 
@@ -58,17 +59,6 @@ class BlueMoonTeaching(Teaching):
     def variation(self) -> CardVariation:
         """A lesson's cards and dragons as its author wrote them."""
         return CardVariation()
-
-    def kept(self, rules: tuple[str, ...], names: str) -> frozenset[str]:
-        """`cards` and `dragons`, for a lesson in which they are to stay. Raises `ValueError` for anything else."""
-        unknown = set(names.split()) - set(KEPT)
-        if unknown:
-            raise ValueError(f"what can be kept is {' and '.join(KEPT)}, not {min(unknown)!r}")
-        return frozenset(names.split())
-
-    def order(self, lesson: str) -> int:
-        """Lessons are numbered: BL-2 stands before BL-10."""
-        return int(lesson.rpartition("-")[2])
 
     # Saying
 

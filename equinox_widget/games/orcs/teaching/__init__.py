@@ -47,6 +47,7 @@ class OrcsTeaching(Teaching):
         }
     )
     slots = "no lane: write {1} to {6}"
+    keepable = (KEPT,)
 
     # Reading what authors write
 
@@ -57,17 +58,6 @@ class OrcsTeaching(Teaching):
     def variation(self) -> LaneVariation:
         """A lesson's lanes as its author wrote them."""
         return LaneVariation()
-
-    def kept(self, rules: tuple[str, ...], names: str) -> frozenset[str]:
-        """`lanes`, for a lesson whose lanes are to keep their numbers. Raises `ValueError` for anything else."""
-        unknown = set(names.split()) - {KEPT}
-        if unknown:
-            raise ValueError(f"what can be kept is {KEPT!r}, not {min(unknown)!r}")
-        return frozenset(names.split())
-
-    def order(self, lesson: str) -> int:
-        """Lessons are numbered: OL-2 stands before OL-10."""
-        return int(lesson.rpartition("-")[2])
 
     # Saying
 

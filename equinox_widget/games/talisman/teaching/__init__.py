@@ -22,7 +22,7 @@ from ..words import card_name, character_name, say, space_name
 from .goal_words import VOCABULARY, read_action, read_script
 from .question_kinds import KINDS
 from .random_tables import played_tables
-from .variation import ALIKE, BYSTANDERS, Renaming
+from .variation import KEPT, Renaming
 
 _FOLDER: Final = Path(__file__).parent.parent
 
@@ -50,6 +50,7 @@ class TalismanTeaching(Teaching):
         }
     )
     slots = "no card or space: write {Bea} or {Fields1}"
+    keepable = KEPT
 
     # Reading what authors write
 
@@ -60,18 +61,6 @@ class TalismanTeaching(Teaching):
     def variation(self) -> Renaming:
         """A lesson's names as its author wrote them."""
         return Renaming()
-
-    def kept(self, rules: tuple[str, ...], names: str) -> frozenset[str]:
-        """The names a lesson is to keep. Raises `ValueError` for one that would never change."""
-        changing = {name for group in (*ALIKE, BYSTANDERS) for name in group}
-        unknown = set(names.split()) - changing
-        if unknown:
-            raise ValueError(f"{min(unknown)!r} never changes: what can be kept is {', '.join(sorted(changing))}")
-        return frozenset(names.split())
-
-    def order(self, lesson: str) -> int:
-        """Lessons are numbered: TL-2 stands before TL-10."""
-        return int(lesson.rpartition("-")[2])
 
     # Saying
 

@@ -33,6 +33,8 @@ ALIKE: Final = (
 )
 #: Who can stand by; the learner plays for A and stays who he is.
 BYSTANDERS: Final = ("Thief", "Dwarf", "Troll", "Assassin", "Warrior", "Monk")
+#: What an author keeps by name who does not want it to change: `keep: Bea`.
+KEPT: Final = frozenset(name for group in (*ALIKE, BYSTANDERS) for name in group)
 _BYSTANDER: Final = re.compile(rf"\b([B-F])=({'|'.join(CHARACTERS)})@")
 _NAME: Final = re.compile(r"\b[A-Z][a-z]+\d?\b")
 #: Kinds of literals that name a card or a space.
