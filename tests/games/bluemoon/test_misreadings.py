@@ -170,6 +170,7 @@ def test_where_a_misreading_does_not_speak_the_sheet_does() -> None:
         "BM A.support fire B>Lo10 B+Lo26 A>Br5*,Br17* A=Br22 B=Lo5": "booster_and_support",
         "BM B.support fire A>Br5 B>Lo9* A=Iv1 B=Lo33,Lo17 ; play Lo33 ; intervene Iv1": "cancelled_counts",
         "BM B.support fire A>Br5 A+Br26 B>Lo32* A=Br6 B=Lo22": "ban_beats_must",
+        "BM B.support fire A>Br5 A+Br26 B>Lo9* A=Br6 B=Lo22": "ban_beats_must",
         "BM A.lead red@A B$Cr2,Cr3 A=Cr1,Br5 B=Lo5 ; play Cr1": "any_dragon",
     }
     for code, misreading in silent.items():
