@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ....lab.bots.protocol import best
 from ..rules.inner import mine_dice
 from ..rules.odds import opening
 from ..rules.spaces import INNER, OUTER, PERIL, REGION
 from ..rules.sums import craft, strength
-from .greedy import Judge, best
+from .greedy import Judge
 from .journey import HEIGHT, OVER_THE_RIVER
 from .worth import A_TURN
 
@@ -29,7 +30,7 @@ LIVES: Final = (0.0, 2.0, 1.3, 1.0, 0.8)
 
 def cautious(view: View, actions: Sequence[Action], numbers: Random) -> Action:
     """The action that pays most to who has time, but not many lives."""
-    return best(CautiousJudge(view.state, view.number), actions, numbers) if len(actions) > 1 else actions[0]
+    return best(CautiousJudge(view.state, view.number).mark, actions, numbers) if len(actions) > 1 else actions[0]
 
 
 class CautiousJudge(Judge):

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from ....lab.bots.planner import Future
 from ....lab.bots.planner import Planner as Search
+from ....lab.bots.protocol import best
 from ..rules.freely import trophy_points
 from ..rules.spaces import CROWN
 from ..rules.state import IN, OUT
 from ..rules.turn import apply, legal
 from .cautious import CautiousJudge
-from .greedy import NEVER, best
+from .greedy import NEVER
 from .worth import A_SPELL, A_TURN, AS_A_TOAD, STAT
 
 if TYPE_CHECKING:
@@ -74,7 +75,9 @@ class Continuation(Future):
         """What `cautious` would do."""
         state, options = self.state, legal(self.state)
         assert state.due is not None  # noqa: S101 (somebody has to decide)
-        return options[0] if len(options) == 1 else best(CautiousJudge(state, state.due.seat), options, self.numbers)
+        if len(options) == 1:
+            return options[0]
+        return best(CautiousJudge(state, state.due.seat).mark, options, self.numbers)
 
     def leads(self) -> list[float]:
         """By seat, how far ahead it is in what it has and in what it may hope for."""
