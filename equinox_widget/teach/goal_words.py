@@ -1,6 +1,6 @@
 """The goal words that every game has: whose turn it is, who wins, what happened, what may be done, what was refused."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ..core.position import Position
@@ -130,6 +130,27 @@ def games(now: Situation) -> Value:
 
 
 # Reading
+
+
+def read_sentences(ruleset: Any, table: Any, text: str) -> list[str]:
+    """Sentences joined by semicolons, as they are meant at a table, each as the notation writes it.
+
+    Raises `NotationError` for what cannot be read, with its column.
+    """
+    found, place = list[str](), 0
+    for part in text.split(";"):
+        if part.strip():
+            choice = ruleset.read_sentence(table, part, place)
+            found.append(ruleset.write_sentence(choice.action, choice.outcomes or ()))
+        place += len(part) + 1
+    return found
+
+
+def one_of(what: str, names: Sequence[str], given: object) -> Value:
+    """The name as it stands, if it is one of these. Raises `NotationError` that says what there is not."""
+    if given not in names:
+        raise NotationError(f"there is no {what} {given!r}.", nearest=nearest(str(given), names))
+    return str(given)
 
 
 def common_readers(

@@ -7,10 +7,9 @@ They stand beside those that every game has (`teach.goal_words`).
 
 from typing import Final
 
-from ....engine.errors import NotationError, nearest
 from ....engine.seats import SEATS
 from ....teach.goal_language import Situation, Value, Vocabulary
-from ....teach.goal_words import COMMON, common_readers
+from ....teach.goal_words import COMMON, common_readers, one_of, read_sentences
 from ..misread.sets import counted_moons
 from ..position import Position
 from ..rulebook import RULEBOOK
@@ -19,7 +18,6 @@ from ..rules.checker import check_set
 from ..rules.match import EACH, Match
 from ..rules.names import read_card
 from ..rules.ruleset import RULESET
-from ..rules.sentences import read_sentence, write_sentence
 from ..rules.sets import read_set
 from ..rules.setup import deal
 from ..rules.tables import COLOURS, ELEMENTS
@@ -27,19 +25,7 @@ from ..rules.tables import COLOURS, ELEMENTS
 
 def read_script(text: str) -> list[str]:
     """Sentences joined by semicolons, each as the notation writes it. Raises `NotationError`."""
-    found, place, table = [], 0, deal()
-    for part in text.split(";"):
-        if part.strip():
-            action, outcomes = read_sentence(table, part, place)
-            found.append(write_sentence(action, outcomes or ()))
-        place += len(part) + 1
-    return found
-
-
-def _one_of(what: str, names: tuple[str, ...], given: object) -> Value:
-    if given not in names:
-        raise NotationError(f"there is no {what} {given!r}.", nearest=nearest(str(given), names))
-    return str(given)
+    return read_sentences(RULESET, deal(), text)
 
 
 def _read_set(text: object) -> Value:
@@ -52,8 +38,8 @@ VOCABULARY: Final = Vocabulary(
     {
         **common_readers(RULESET, RULEBOOK, read_script),
         "card": lambda name: STANDARD.codes[read_card(STANDARD, str(name))],
-        "dragon": lambda name: _one_of("dragon", COLOURS, name),
-        "element": lambda name: _one_of("element", ELEMENTS, name),
+        "dragon": lambda name: one_of("dragon", COLOURS, name),
+        "element": lambda name: one_of("element", ELEMENTS, name),
         "cards": _read_set,
     },
     "Br5",

@@ -6,21 +6,17 @@ They stand beside those that every game has (`teach.goal_words`).
 """
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from ....engine.errors import NotationError, nearest
+from ....engine.errors import NotationError
 from ....teach.goal_language import Situation, Value, Vocabulary
-from ....teach.goal_words import COMMON, common_readers
+from ....teach.goal_words import COMMON, common_readers, one_of, read_sentences
 from ..position import Position
 from ..rulebook import RULEBOOK
 from ..rules.cards import CARD_BY_CODE, ELEMENTS
 from ..rules.creatures import ABILITIES, TOADLING, TYPE_BY_CODE
 from ..rules.lanes import LANES, PLACE_BY_CODE
 from ..rules.ruleset import RULESET
-from ..rules.sentences import read_sentence, write_sentence
-
-if TYPE_CHECKING:
-    from ..rules.state import State
 
 #: All creatures play at it and none stands on it, so a sentence means there what its words say.
 BARE_TABLE: Final = "OR 4p new=Cr/Go,To/Sh,Bo/La"
@@ -29,19 +25,7 @@ _STANDING: Final = re.compile(r"([A-Z][a-z]|td)(-\d+)?(!*)@(\d[imo])")
 
 def read_script(text: str) -> list[str]:
     """Sentences joined by semicolons, each as the notation writes it. Raises `NotationError`."""
-    table: State = RULESET.read_position(BARE_TABLE).state
-    found = []
-    for match in re.finditer(r"[^;]+", text):
-        if match.group().strip():
-            action, outcomes = read_sentence(table, match.group(), match.start())
-            found.append(write_sentence(action, outcomes or ()))
-    return found
-
-
-def _one_of(what: str, names: tuple[str, ...], given: object) -> Value:
-    if given not in names:
-        raise NotationError(f"there is no {what} {given!r}.", nearest=nearest(str(given), names))
-    return str(given)
+    return read_sentences(RULESET, RULESET.read_position(BARE_TABLE).state, text)
 
 
 def _read_standing(word: object) -> Value:
@@ -61,10 +45,10 @@ VOCABULARY: Final = Vocabulary(
     COMMON.values(),
     {
         **common_readers(RULESET, RULEBOOK, read_script),
-        "type": lambda name: _one_of("creature", tuple(TYPE_BY_CODE), name),
-        "card": lambda name: _one_of("card", tuple(CARD_BY_CODE), name),
-        "ability": lambda name: _one_of("ability", ABILITIES, name),
-        "element": lambda name: _one_of("element", ELEMENTS, name),
+        "type": lambda name: one_of("creature", tuple(TYPE_BY_CODE), name),
+        "card": lambda name: one_of("card", tuple(CARD_BY_CODE), name),
+        "ability": lambda name: one_of("ability", ABILITIES, name),
+        "element": lambda name: one_of("element", ELEMENTS, name),
         "standing": _read_standing,
         "lane": _read_lane,
     },

@@ -5,23 +5,18 @@
 They stand beside those that every game has (`teach.goal_words`).
 """
 
-import re
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from ....engine.errors import NotationError, nearest
 from ....teach.goal_language import Situation, Value, Vocabulary
-from ....teach.goal_words import COMMON, common_readers
+from ....teach.goal_words import COMMON, common_readers, one_of, read_sentences
 from ..position import Position
 from ..rulebook import RULEBOOK
 from ..rules import questions
 from ..rules.actions import Action
 from ..rules.box import STATS
 from ..rules.ruleset import RULESET
-from ..rules.sentences import read_sentence, write_sentence
-
-if TYPE_CHECKING:
-    from ..rules.state import State
+from ..rules.sentences import read_sentence
 
 #: Six play and nothing is due that could be answered, so a sentence means there what its words say.
 BARE_TABLE: Final = "TA 6p"
@@ -29,13 +24,7 @@ BARE_TABLE: Final = "TA 6p"
 
 def read_script(text: str) -> list[str]:
     """Sentences joined by semicolons, each as the notation writes it. Raises `NotationError`."""
-    table: State = RULESET.read_position(BARE_TABLE).state
-    found = []
-    for match in re.finditer(r"[^;]+", text):
-        if match.group().strip():
-            action, outcomes = read_sentence(table, match.group(), match.start())
-            found.append(write_sentence(action, outcomes or ()))
-    return found
+    return read_sentences(RULESET, RULESET.read_position(BARE_TABLE).state, text)
 
 
 def read_action(sentence: str) -> Action:
@@ -48,19 +37,13 @@ def _read_space(name: object) -> Value:
     return questions.space(RULESET.read_position(BARE_TABLE).state, name).code
 
 
-def _read_stat(name: object) -> Value:
-    if name not in STATS:
-        raise NotationError(f"there is no sum {name!r}: it is strength or craft.", nearest=nearest(str(name), STATS))
-    return str(name)
-
-
 VOCABULARY: Final = Vocabulary(
     COMMON.values(),
     {
         **common_readers(RULESET, RULEBOOK, read_script),
         "space": _read_space,
         "card": questions.read_card,
-        "stat": _read_stat,
+        "stat": lambda name: one_of("sum", STATS, name),
     },
     "Bea",
 )
