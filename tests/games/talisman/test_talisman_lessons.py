@@ -90,6 +90,14 @@ def test_lessons_are_in_order_and_each_needs_earlier_ones() -> None:
     courses.check_order(COURSE)
 
 
+def test_the_board_keeps_the_chances_to_itself_while_they_are_asked() -> None:
+    lesson = talisman.lesson("TL-3")
+    assert not lesson.shows_control
+    lesson.answer(15)
+    lesson.next()
+    assert lesson.shows_control
+
+
 def test_names_are_changed_everywhere() -> None:
     other = Renaming({"Bea": "Lio", "Fields1": "Fields3", "Dwarf": "Troll", "Elf": "Monk"})
     code = other.position("TA 2p A:land A=Elf@Fields1 B=Dwarf@Crags Fields1:Bea,Swo1")

@@ -8,7 +8,7 @@ They stand beside those that every game has (`teach.goal_words`).
 from fractions import Fraction
 from typing import Any, Final
 
-from ....teach.goal_language import Situation, Value, Vocabulary
+from ....teach.goal_language import SHOWN, Situation, Value, Vocabulary
 from ....teach.goal_words import COMMON, common_readers, one_of, read_sentences
 from ..position import Position
 from ..rulebook import RULEBOOK
@@ -207,26 +207,26 @@ def lying(now: Situation, space: str) -> Value:
     return len(_at(now).cards(space))
 
 
-# Chances, as numbers of throws
+# Chances, as numbers of throws: the board tells them, but not while they are asked
 
 
 def _throws(share: Fraction, throws: int) -> Value:
     return float(share * throws)
 
 
-@VOCABULARY.word("number")
+@VOCABULARY.word("number", about=SHOWN)
 def wins(now: Situation, seat: str, group: str) -> Value:
     """In how many of 36 throws a character beats these cards, this being, or this other character."""
     return _throws(_at(now).odds(seat, group).win, 36)
 
 
-@VOCABULARY.word("number")
+@VOCABULARY.word("number", about=SHOWN)
 def opens(now: Situation, seat: str, stat: str) -> Value:
     """In how many of 36 throws the Portal opens to a character."""
     return _throws(_at(now).lock(seat, stat), 36)
 
 
-@VOCABULARY.word("number")
+@VOCABULARY.word("number", about=SHOWN)
 def stays(now: Situation, seat: str, space: str) -> Value:
     """In how many of 216 throws a character stays in the Crypt or the Mine."""
     return _throws(_at(now).exits(seat, space).get(space, Fraction(0)), 216)
