@@ -37,12 +37,13 @@ def read_plan(
     """
     players, seed = whole(players), whole(seed)
     seats = kit.ruleset.seats
-    seated = read_bots(lab_of(kit).usual if bots is None else bots, players)
+    lab = lab_of(kit)
+    seated = read_bots(lab.usual if bots is None else bots, players, lab.usual_players)
     if len(seated) not in seats:
         raise ValueError(f"{kit.id} is for {seats[0]} to {seats[-1]} players, not {len(seated)}")
     check_seed(seed)
     as_switch(rotate, "rotate")
-    horizon = lab_of(kit).horizon if horizon is None else as_count(horizon, "horizon", "decisions", MOST_DECISIONS)
+    horizon = lab.horizon if horizon is None else as_count(horizon, "horizon", "decisions", MOST_DECISIONS)
     plan = CommonPlan(kit.id, seated, tuple(settings.items()), seed, rotate, horizon)
     plan.start(0)
     plan.bots_at(0)

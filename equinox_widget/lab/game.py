@@ -68,7 +68,7 @@ class GameLab:
 
     @property
     def usual_players(self) -> int:
-        """How many sit at a table of an adapter where nobody says it: three, or as many as can."""
+        """How many play where nobody says it: three, or as many as can."""
         most: int = self.kit.ruleset.seats[-1]
         return min(3, most)
 

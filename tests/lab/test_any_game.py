@@ -35,7 +35,7 @@ def lighthouse(monkeypatch: pytest.MonkeyPatch) -> GameKit:
     return kit("lighthouse")
 
 
-def run(lighthouse: GameKit, n: int = 40, bots: Any = "random random", **more: Any) -> Results:
+def run(lighthouse: GameKit, n: int = 40, bots: Any = None, **more: Any) -> Results:
     return simulate_game(lighthouse, n, bots, progress=False, **more)
 
 
@@ -113,9 +113,7 @@ def test_a_game_is_played_again_as_it_was(lighthouse: GameKit) -> None:
 
 
 def test_pairs_compare_its_settings(lighthouse: GameKit) -> None:
-    found = simulate_game_pairs(
-        lighthouse, 20, {}, {"rulings": {"react": "always"}}, bots="random random", progress=False
-    )
+    found = simulate_game_pairs(lighthouse, 20, {}, {"rulings": {"react": "always"}}, bots="random", progress=False)
     assert list(found.difference().index) == ["decisions", "other_winner", "points", "spread"]
     assert found.difference().loc["decisions", "difference"] > 0  # more is asked
     assert "always" in found.caption()
@@ -138,8 +136,8 @@ def test_a_hint_says_how_far_ahead_the_search_saw_it(lighthouse: GameKit) -> Non
 @pytest.mark.parametrize(
     ("settings", "said"),
     [
-        ({"players": 7, "bots": "random"}, "lighthouse is for 2 to 2 players, not 7"),
-        ({"bots": "greedy", "players": 2}, "there is no bot 'greedy'.*The bots are: random, planner"),
+        ({"players": 7}, "lighthouse is for 2 to 2 players, not 7"),
+        ({"bots": "greedy"}, "there is no bot 'greedy'.*The bots are: random, planner"),
         ({"low": True}, "knows no setting 'low'"),
         ({"seed": -1}, "a seed is a whole number"),
         ({"n": 0}, "n is a number of games from 1"),

@@ -112,8 +112,8 @@ def _read_numbers(spec: str, text: str) -> tuple[list[_Number], dict[str, _Numbe
     return positional, named
 
 
-def read_bots(specs: BotSpec | Sequence[BotSpec], players: int | None) -> tuple[BotSpec, ...]:
-    """One bot for each seat; a single one plays all seats, of three unless `players` says otherwise."""
+def read_bots(specs: BotSpec | Sequence[BotSpec], players: int | None, usual_players: int = 3) -> tuple[BotSpec, ...]:
+    """One bot for each seat; a single one plays all seats, of the usual number unless `players` says otherwise."""
     found = _one_by_one(specs)
     if not found:
         raise ValueError(f"bots names at least one bot, such as 'greedy' or 'greedy random random', not {specs!r}")
@@ -122,7 +122,7 @@ def read_bots(specs: BotSpec | Sequence[BotSpec], players: int | None) -> tuple[
             _check_function(spec)
             check_signature(spec)
     if len(found) == 1:
-        found *= players or 3
+        found *= players or usual_players
     if players not in (None, len(found)):
         raise ValueError(
             f"{len(found)} bots cannot sit on {players} seats: {bot_names(found)}. "
