@@ -126,14 +126,20 @@ class Game(Generic[AnyPosition]):
         return self._timeline.forks()
 
     def do(self, *sentences: Any) -> AnyPosition:
-        """Play on; when one sentence is refused, none of them has been done."""
+        """Play on; when one sentence is refused, none of them has been done.
+
+        Raises `IllegalAction` for a sentence that may not be done, `NotationError` for one that cannot be read.
+        """
         with self.lock:
             for played in list(self.position.play(*sentences, names=self.names)):
                 self._add(played)
         return self._arrive()
 
     def edit(self, *sentences: str, **changes: Any) -> AnyPosition:
-        """Change the table by hand (see `Position.edit`) and go on from there; undo takes it back."""
+        """Change the table by hand (see `Position.edit`) and go on from there; undo takes it back.
+
+        Raises what `Position.edit` raises.
+        """
         with self.lock:
             changed: AnyPosition = cast("Any", self.position).edit(*sentences, **changes)
             self._add(edited(self.position, changed))
@@ -146,7 +152,7 @@ class Game(Generic[AnyPosition]):
             self.played(self.moment - REMEMBERED).forget_events()
 
     def undo(self, count: int = 1) -> AnyPosition:
-        """Take steps back."""
+        """Take steps back. Raises `ValueError` for no number of steps, and at the start."""
         _check_count(count)
         with self.lock:
             if not self._timeline.undo(count):
@@ -154,7 +160,10 @@ class Game(Generic[AnyPosition]):
         return self._arrive()
 
     def redo(self, count: int = 1) -> AnyPosition:
-        """Do again what was taken back, the way last gone."""
+        """Do again what was taken back, the way last gone.
+
+        Raises `ValueError` for no number of steps, and at the end of the line.
+        """
         _check_count(count)
         with self.lock:
             if not self._timeline.redo(count):
@@ -162,7 +171,10 @@ class Game(Generic[AnyPosition]):
         return self._arrive()
 
     def goto(self, moment: int) -> AnyPosition:
-        """Jump along the current line: 0 is the start, -1 its end."""
+        """Jump along the current line: 0 is the start, -1 its end.
+
+        Raises `IndexError` for a moment that the line does not have.
+        """
         with self.lock:
             self._timeline.goto(moment)
         return self._arrive()
@@ -175,7 +187,10 @@ class Game(Generic[AnyPosition]):
         return other
 
     def adopt(self, branch: "Game[AnyPosition]") -> None:
-        """Keep what was tried in a branch as side lines of this game, which stays where it is."""
+        """Keep what was tried in a branch as side lines of this game, which stays where it is.
+
+        Raises `ValueError` for what is no branch of this game.
+        """
         _check_branch(branch, self)
         with self.lock:
             self._timeline.adopt(branch._timeline)
@@ -222,13 +237,16 @@ class Game(Generic[AnyPosition]):
         return content | _write_line(start, [])
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the game, its side lines included, to a JSON file that people can read."""
+        """Write the game, its side lines included, to a JSON file that people can read.
+
+        Raises `OSError` when the file cannot be written.
+        """
         write_record(path, self._format, VERSION, self._record())
 
     def film(self, captions: Sequence[str] | None = None, **look: Unpack[FilmLook]) -> Svg:
         """The positions of the current line as one numbered strip; without captions, with the sentences done.
 
-        `columns`, `lang`, `theme`, `width` in pixels.
+        `columns`, `lang`, `theme`, `width` in pixels. Raises `ValueError` or `TypeError` for a look that cannot be.
         """
         check_options(look, FilmLook)
         states = [moment.state for moment in self.positions]
@@ -242,7 +260,8 @@ class Game(Generic[AnyPosition]):
     ) -> "Page":
         """The current line as one file that steps through it in any browser, without network or Python.
 
-        It tells everything, or with a seat only what that seat may know; a game that was edited begins there.
+        It tells everything, or with a seat only what that seat may know; a game that was edited begins there. Raises
+        `ValueError` for a seat that nobody has, `OSError` when the file cannot be written.
         """
         from ..frames import choice_tree, page, page_story  # noqa: PLC0415 (only those who export need them)
 
@@ -262,7 +281,8 @@ class Game(Generic[AnyPosition]):
     def static(self, *, seat: str | None = None, lang: str = "en") -> Still:
         """The game as it stands, as picture, tables and text that outlive the kernel.
 
-        It shows everything, or with a seat only what that seat may know.
+        It shows everything, or with a seat only what that seat may know. Raises `NotationError` for a seat that nobody
+        has.
         """
         return still_of(self.position, self.last_events(), self.names, seat, lang)
 

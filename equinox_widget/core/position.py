@@ -152,7 +152,10 @@ class Position:
         return after
 
     def steps(self, *sentences: Any) -> Iterator[tuple[Self, str]]:
-        """Every position on the way, with the sentence that led to it and what chance gave for it."""
+        """Every position on the way, with the sentence that led to it and what chance gave for it.
+
+        Raises `IllegalAction` for a sentence that may not be done, `NotationError` for one that cannot be read.
+        """
         for played in self.play(*sentences, listening=False):
             yield played.after, played.sentence
 
@@ -237,7 +240,8 @@ class Position:
     def why(self, sentence: Any, seat: str | None = None, *, names: Names = SEATS) -> Verdict:
         """Why something may be done now, or not: for the actor from the open table, or from what a seat may know.
 
-        `names` are what the players are called in it.
+        `names` are what the players are called in it. Raises `NotationError` for a sentence that cannot be read and for
+        a seat that nobody has.
         """
         action, outcomes = Choice(sentence, None) if hasattr(sentence, "sentence") else self.read(sentence)
         names = self._names(names)
@@ -249,7 +253,10 @@ class Position:
         return Verdict(state, asked, action, names, outcomes)
 
     def explain(self, *sentences: Any, names: Names = SEATS) -> Explanation:
-        """Everything that happens when these sentences are done, step by step, with the reasons."""
+        """Everything that happens when these sentences are done, step by step, with the reasons.
+
+        Raises `IllegalAction` for a sentence that may not be done, `NotationError` for one that cannot be read.
+        """
         told = Explanation()
         for played in self.play(*sentences, names=names):
             told += played.events
@@ -267,11 +274,17 @@ class Position:
     # Knowing
 
     def view(self, seat: str) -> Self:
-        """What a seat may know, as a position with unknown cards; "onlooker" or "-": what everybody may."""
+        """What a seat may know, as a position with unknown cards; "onlooker" or "-": what everybody may.
+
+        Raises `NotationError` for a seat that nobody has.
+        """
         return type(self)(self._rules.view(self._state, self._viewer(seat)))
 
     def determinize(self, seed: int = 0) -> Self:
-        """A view with its unknown cards filled in: one of the tables its seat may be sitting at."""
+        """A view with its unknown cards filled in: one of the tables its seat may be sitting at.
+
+        Raises `ValueError` for what is no view, and for a seed that cannot be.
+        """
         if self._state.viewer == NOBODY:
             raise ValueError("only a view has unknown cards: take .view(seat) first")
         check_seed(seed)
@@ -331,15 +344,21 @@ class Position:
         return quote(self.code, safe=_ADDRESS_SIGNS)
 
     def text(self, lang: str = "en") -> str:
-        """The board as text."""
+        """The board as text. Raises `ValueError` for a language without texts."""
         return self.kit.text(self._state, lang)
 
     def svg(self, path: PathLike | None = None, **look: Unpack[Look]) -> Svg:
-        """The board as a figure, written to a file if a path is given."""
+        """The board as a figure, written to a file if a path is given.
+
+        Raises `ValueError` or `TypeError` for a look that cannot be.
+        """
         return self.kit.figure(self._state, **look).save(path)
 
     def png(self, path: PathLike | None = None, **look: Unpack[Look]) -> Png:
-        """The same figure as pixels, 1200 wide unless said otherwise."""
+        """The same figure as pixels, 1200 wide unless said otherwise.
+
+        Raises `ValueError` or `TypeError` for a look that cannot be, `ImportError` where no library draws pixels.
+        """
         width = look.pop("width", 1200)
         check_width(width)
         if look.get("theme", "auto") == "auto":  # pixels cannot follow a page
@@ -347,7 +366,10 @@ class Position:
         return png(self.svg(**look), width).save(path)
 
     def html(self, **look: Unpack[Look]) -> str:
-        """The figure as an image, and the same as tables, in a piece of HTML."""
+        """The figure as an image, and the same as tables, in a piece of HTML.
+
+        Raises `ValueError` or `TypeError` for a look that cannot be.
+        """
         return self.kit.fragment(self._state, **look)
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:

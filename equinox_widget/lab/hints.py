@@ -81,7 +81,8 @@ def hint(
 
     The planner searches `nodes` nodes, and as many continuations are counted for the reasons; or both together take
     `seconds`. With nodes the same position gives the same hint again. `should_stop` is asked all the time: when it says
-    yes, the best hint found so far comes back at once.
+    yes, the best hint found so far comes back at once. Raises `ValueError` for a budget that cannot be, and when nobody
+    has a choice.
 
     >>> import equinox_widget as eq
     >>> pos = eq.position("EQ 2p r2 A2 L=SuMoCoKlEcLuRaVu past -Mo1 Vu1:8 Vu2:4,x1 A@Ra1 A=Ra3,Su2,Co7,x6 B=8")

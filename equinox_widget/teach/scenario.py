@@ -180,6 +180,7 @@ def scenario(
 
     A sentence may come with a note, `("land 4 at C", "Nobody can answer.")`. "?" asks the reader before the script
     goes on, perhaps with a question of yours, `("?", "Where would you land?")`; "? land 2 at D" does both in one step.
+    Raises `NotationError` for what cannot be read, `IllegalAction` for a sentence that may not be done.
 
     >>> import equinox_widget as eq
     >>> code = "EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A=Mo9"

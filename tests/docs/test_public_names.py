@@ -117,3 +117,29 @@ def test_what_is_given_can_be_imported(name: str) -> None:
     assert name in eq.__all__
     given, public = type(GIVEN[name]()), getattr(eq, name)
     assert (given.__module__, given.__qualname__) == (public.__module__, public.__qualname__)
+
+
+#: Arguments that everybody takes and nobody need be told about.
+WITHOUT_A_WORD = {"self", "lang", "mark", "callback"}
+
+
+def raising(module: ModuleType) -> list[tuple[str, Any]]:
+    """Return what of a module takes arguments that may be wrong: its functions, and what positions and games do."""
+    made = [(name, getattr(module, name)) for name in module.__all__]
+    for kind in (module.Position, module.Game):
+        made += [(f"{kind.__name__}.{name}", found) for name, found in inspect.getmembers(kind) if name[0] != "_"]
+    return [
+        (name, found)
+        for name, found in made
+        if isinstance(found, FunctionType) and not name.startswith("_")
+        if set(inspect.signature(found).parameters) - WITHOUT_A_WORD
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [(f"{module.__name__}.{name}", found) for module in (eq, orcs) for name, found in raising(module)],
+    ids=name_of,
+)
+def test_it_says_what_is_raised(name: str, found: Any) -> None:
+    assert "Raises" in (inspect.getdoc(found) or ""), f"{name} does not say what it raises for arguments that cannot be"

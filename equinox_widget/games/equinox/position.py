@@ -109,33 +109,42 @@ class Position(core.Position):
         return len(self._state.discard)
 
     def hand(self, seat: str) -> list[str]:
-        """The free cards of a player; unknown ones are "?"."""
+        """The free cards of a player; unknown ones are "?". Raises `NotationError` for a player who does not play."""
         return self._cards(self._state.hands[self._seat(seat)])
 
     def blocked(self, seat: str) -> list[str]:
-        """The cards that Cornu set aside."""
+        """The cards that Cornu set aside. Raises `NotationError` for a player who does not play."""
         return self._cards(self._state.blocked[self._seat(seat)])
 
     def secret(self, seat: str) -> str | None:
-        """The card of a player's hidden secret bet."""
+        """The card of a player's hidden secret bet. Raises `NotationError` for a player who does not play."""
         card = self._state.secrets[self._seat(seat)]
         return None if card == NOBODY else CARD_CODES[card]
 
     def free_stones(self, seat: str) -> int:
-        """How many stones a player can still place."""
+        """How many stones a player can still place. Raises `NotationError` for a player who does not play."""
         return self._state.free_stones[self._seat(seat)]
 
     def stack(self, creature: str, row: int) -> tuple[str, ...]:
-        """The cards on a field, the visible one last."""
+        """The cards on a field, the visible one last.
+
+        Raises `ValueError` for a creature that is not in this game and for no row, `NotationError` for no creature.
+        """
         return tuple(CARD_CODES[card] for card in self._state.fields[self._field(creature, row)])
 
     def stone(self, creature: str, row: int) -> str | None:
-        """Whose stone lies on a field."""
+        """Whose stone lies on a field.
+
+        Raises `ValueError` for a creature that is not in this game and for no row, `NotationError` for no creature.
+        """
         seat = self._state.stones[self._field(creature, row)]
         return None if seat == NOBODY else SEATS[seat]
 
     def champion_stones(self, creature: str) -> tuple[str, ...]:
-        """Whose revealed secret bets lie on a champion card."""
+        """Whose revealed secret bets lie on a champion card.
+
+        Raises `NotationError` for a word that names no creature, `ValueError` for one that is not in this game.
+        """
         return tuple(SEATS[seat] for seat in self._state.champions[self._playing(creature)])
 
     # What follows from it
@@ -182,15 +191,24 @@ class Position(core.Position):
         return None if seat == NOBODY else SEATS[seat]
 
     def prestige(self, creature: str) -> dict[str, Breakdown]:
-        """Every player's prestige on a creature, stone by stone."""
+        """Every player's prestige on a creature, stone by stone.
+
+        Raises `NotationError` for a word that names no creature, `ValueError` for one that is not in this game.
+        """
         return prestige_of(self._state, self._playing(creature))
 
     def why_strength(self, creature: str) -> Breakdown | None:
-        """A creature's strength as a sum with its rules; None while it has no card in the current row."""
+        """A creature's strength as a sum with its rules; None while it has no card in the current row.
+
+        Raises `NotationError` for a word that names no creature, `ValueError` for one that is not in this game.
+        """
         return strength_of(self._state, self._playing(creature))
 
     def why_control(self, creature: str) -> Control:
-        """Who controls a creature, with everybody's sum and the conditions."""
+        """Who controls a creature, with everybody's sum and the conditions.
+
+        Raises `NotationError` for a word that names no creature, `ValueError` for one that is not in this game.
+        """
         return Control(self._state, self._playing(creature))
 
     def score(self) -> Score:
@@ -246,7 +264,16 @@ class Position(core.Position):
         rulings: Mapping[str, object] = MappingProxyType({}),
         **unknown: object,
     ) -> "Position":
-        """The nearest position in which the wish is true; its `edits` say what was changed, in any language."""
+        """The nearest position in which the wish is true; its `edits` say what was changed, in any language.
+
+        `control` says who is to control which creature, `hand` which cards a player is to hold; `edition` and `rulings`
+        are those to play by. Raises `ValueError` for a wish that cannot be, `NotationError` for what cannot be read.
+
+        >>> import equinox_widget as eq
+        >>> pos = eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A@No1")
+        >>> [str(edit) for edit in pos.what_if(control={"No": None}).edits]
+        ['The stone of A on Noctia, row 1 is gone.']
+        """
         check_wishes(_WISHES, wishes, unknown)
         state = self._state.clone()
         edits: list[Change] = []
@@ -272,7 +299,8 @@ class Position(core.Position):
     ) -> "Position":
         """The table changed by hand: "put No8 on No2", "stone A on No2", "round 3", … (see `games.equinox.rules.edit`).
 
-        Whether play can lead there says `status()`.
+        Whether play can lead there says `status()`. Raises `NotationError` for a sentence that cannot be read,
+        `ValueError` for one that cannot be carried out and in a view.
         """
         if self._state.viewer != NOBODY:
             raise ValueError("this is what one seat knows: only the open table can be edited")
@@ -297,7 +325,10 @@ class Position(core.Position):
         return super().url.replace("%20", ".")
 
     def text(self, lang: str = "en", *, control: bool = True) -> str:
-        """The board as text; `control=False` leaves out who controls whom, for a question."""
+        """The board as text; `control=False` leaves out who controls whom, for a question.
+
+        Raises `ValueError` for a language without texts.
+        """
         return text_board(self._state, lang, control=control)
 
     def svg(self, path: PathLike | None = None, **look: Unpack[Look]) -> Svg:
@@ -305,13 +336,16 @@ class Position(core.Position):
 
         `lang`, `theme` ("auto" follows the page, "light", "dark"), `hand` ("AC" draws the cards of A and C), `marks`
         ("ring No2", "arrow No1 No2", "note No2 words"), `width` in pixels, `names` of the players, `control` (False
-        leaves out who controls whom, for a question).
+        leaves out who controls whom, for a question). Raises `ValueError` or `TypeError` for a look that cannot be.
         """
         drawn: Svg = self._drawing.figure(self._state, **look)
         return drawn.save(path)
 
     def html(self, **look: Unpack[Look]) -> str:
-        """The figure as an image, and the same as tables, in a piece of HTML."""
+        """The figure as an image, and the same as tables, in a piece of HTML.
+
+        Raises `ValueError` or `TypeError` for a look that cannot be.
+        """
         drawn: str = self._drawing.fragment(self._state, **look)
         return drawn
 

@@ -100,7 +100,7 @@ class Position(core.Position):
     # The board
 
     def mage(self, seat: str) -> int:
-        """The tower field of a player's mage, 1 to 6."""
+        """The tower field of a player's mage, 1 to 6. Raises `NotationError` for a player who does not play."""
         return questions.mage(self._state, seat)
 
     def free_fields(self) -> list[int]:
@@ -109,6 +109,8 @@ class Position(core.Position):
 
     def creatures(self, place: str | int | None = None) -> list[Creature]:
         """The creatures on the board, on a lane ("3") or on a section ("3m"), in board order.
+
+        Raises `NotationError` for a place that there is not.
 
         >>> from equinox_widget import orcs
         >>> orcs.position("OR 2p 3m:Go-1,La").creatures("3m")[0]
@@ -138,21 +140,32 @@ class Position(core.Position):
     def markers(self, lane: int | str) -> int: ...
 
     def markers(self, lane: int | str | None = None) -> int | dict[str, int]:
-        """How many markers a lane has left; without a lane, of all of them by number."""
+        """How many markers a lane has left; without a lane, of all of them by number.
+
+        Raises `NotationError` for a lane that there is not.
+        """
         return questions.markers(self._state, lane)
 
     def front(self, lane: int | str) -> str | None:
-        """The section nearest to the tower where a lane has creatures: "i", "m", "o"; None if it has none."""
+        """The section nearest to the tower where a lane has creatures: "i", "m", "o"; None if it has none.
+
+        Raises `NotationError` for a lane that there is not.
+        """
         return questions.front(self._state, lane)
 
     def terrain(self, place: str) -> str | None:
-        """The terrain tile of a section: "vines", "stone", "road" or None."""
+        """The terrain tile of a section: "vines", "stone", "road" or None.
+
+        Raises `NotationError` for a place that there is not.
+        """
         return questions.terrain(self._state, place)
 
     # Cards
 
     def hand(self, seat: str) -> Cards:
         """A player's hand; None for each card that the viewer does not know.
+
+        Raises `NotationError` for a player who does not play.
 
         >>> from equinox_widget import orcs
         >>> table = orcs.position("OR 2p A=Za,SB1 B=Sm,Fs")
@@ -162,19 +175,22 @@ class Position(core.Position):
         return questions.hand(self._state, seat)
 
     def draw_pile(self, seat: str) -> Cards:
-        """A player's draw pile, the top card first."""
+        """A player's draw pile, the top card first. Raises `NotationError` for a player who does not play."""
         return questions.draw_pile(self._state, seat)
 
     def discard(self, seat: str) -> Cards:
-        """A player's discard pile."""
+        """A player's discard pile. Raises `NotationError` for a player who does not play."""
         return questions.discard(self._state, seat)
 
     def deck(self, seat: str) -> Cards:
-        """All cards a player owns; in a view only those beyond the start deck."""
+        """All cards a player owns; in a view only those beyond the start deck.
+
+        Raises `NotationError` for a player who does not play.
+        """
         return questions.deck(self._state, seat)
 
     def display(self, pile: int | None = None) -> tuple[str, ...]:
-        """The open spells of display pile 1 or 2, or of both."""
+        """The open spells of display pile 1 or 2, or of both. Raises `ValueError` for another pile."""
         return questions.display(self._state, pile)
 
     @property
@@ -195,15 +211,20 @@ class Position(core.Position):
     # Players
 
     def trophies(self, seat: str) -> dict[str, int]:
-        """A player's trophies by type of creature."""
+        """A player's trophies by type of creature. Raises `NotationError` for a player who does not play."""
         return questions.trophies(self._state, seat)
 
     def skulls(self, seat: str) -> dict[str, int]:
-        """Where a player's skull markers stand, by type; those at the bottom are left out."""
+        """Where a player's skull markers stand, by type; those at the bottom are left out.
+
+        Raises `NotationError` for a player who does not play.
+        """
         return questions.skulls(self._state, seat)
 
     def abilities(self, seat: str, *, active: bool = False) -> tuple[str, ...]:
         """A player's special abilities; with `active` only those that are valid now.
+
+        Raises `NotationError` for a player who does not play.
 
         >>> from equinox_widget import orcs
         >>> table = orcs.position("OR 2p fate=F12 A.kill=Sh2,La2")
@@ -213,11 +234,17 @@ class Position(core.Position):
         return questions.abilities(self._state, seat, valid=active)
 
     def toadlings(self, seat: str) -> tuple[str, ...]:
-        """The toadlings a player owns: draw, action, power, life."""
+        """The toadlings a player owns: draw, action, power, life.
+
+        Raises `NotationError` for a player who does not play.
+        """
         return questions.toadlings(self._state, seat)
 
     def mission(self, seat: str) -> str | list[str] | None:
-        """A player's mission, the two to choose from, or None when there is none or it is hidden."""
+        """A player's mission, the two to choose from, or None when there is none or it is hidden.
+
+        Raises `NotationError` for a player who does not play.
+        """
         return mission(self._state, self._seat(seat))
 
     @overload
@@ -227,7 +254,10 @@ class Position(core.Position):
     def counter(self, kind: str) -> int: ...
 
     def counter(self, kind: str | None = None) -> int | dict[str, int]:
-        """What a trophy of a type is worth now; without a type, of all of them by code."""
+        """What a trophy of a type is worth now; without a type, of all of them by code.
+
+        Raises `NotationError` for a word that names no type.
+        """
         return questions.counter(self._state, kind)
 
     # Sums
@@ -242,11 +272,16 @@ class Position(core.Position):
         return questions.power(self._state)
 
     def payable(self, card: str, seat: str | None = None) -> Breakdown:
-        """The most power of its element that a card and the rest of a hand can give; the turn player's, if not said."""
+        """The most power of its element that a card and the rest of a hand can give; the turn player's, if not said.
+
+        Raises `NotationError` for a word that names no card and for a player who does not play.
+        """
         return questions.payable(self._state, card, SEATS[self._state.turn] if seat is None else seat)
 
     def sum(self, seat: str, what: str) -> Breakdown:
         """A player's `points`, `draws` (cards in phase 3), `actions` (at the start of phase 2) or `mission` points.
+
+        Raises `ValueError` for another sum, `NotationError` for a player who does not play.
 
         >>> from equinox_widget import orcs
         >>> orcs.position("OR 2p fate=F14 A.kill=Sh2").sum("A", "draws")
