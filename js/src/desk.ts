@@ -30,6 +30,8 @@ export interface Desk {
   tune(wish: Partial<Pick<Local, "grain" | "speed" | "filter" | "letters">>): void;
   /** To the very beginning. */
   goToStart(): void;
+  /** To the event by which a place got what lies there. */
+  goToArrival(place: string): void;
   /** Tell of earlier actions too. */
   goFurtherBack(): void;
   /** Carry out a line; false when it was refused. */
@@ -171,6 +173,7 @@ export function makeDesk(view: View, { request, change, consult }: Talk, journey
       view.set(wish);
     },
     goToStart: () => void journey.revisit(() => timeline.length),
+    goToArrival: (place) => void journey.revisit(() => timeline.arrival(place, model.get("board"))),
     async goFurtherBack() {
       if (await journey.remember()) view.draw();
     },
@@ -178,7 +181,7 @@ export function makeDesk(view: View, { request, change, consult }: Talk, journey
     pressTask: (key) => void change("task", { button: key }),
     command: (text) => consult("command", { text }),
     read(text) {
-      view.set({ answer: { kind: "note", text }, help: false, tab: "explain", panel: true });
+      view.set({ answer: { kind: "note", text }, asked: "", help: false, tab: "explain", panel: true });
       prompt.speak(text);
     },
     drop() {

@@ -16,6 +16,8 @@ export interface Local {
   asking: boolean;
   /** The place that was clicked though it cannot be chosen, and the first reason. */
   refused: { place: string; say: string } | null;
+  /** The place the answer is about, if it was asked about one. */
+  asked: string;
   tab: Tab;
   depth: Depth;
   answer: Answer | null;

@@ -118,10 +118,19 @@ function openingView({ decision, words }: Scene): Node[] {
   return [make("p", {}, make("b", {}, words("story.now")), ` ${shown.join(" · ")}`)];
 }
 
+/** From a place that was asked about, where something lies, to the event by which it got there. */
+function arrivalView({ local, timeline, words }: Scene): Node[] {
+  const there = timeline.now.squares.find(({ place }) => place === local.asked);
+  const lies = there?.face.value || there?.face.tokens?.length;
+  if (!lies || !timeline.length) return [];
+  const attributes = { type: "button", class: "eq-button eq-quiet", "data-arrival": local.asked };
+  return [make("button", attributes, words("story.arrival"))];
+}
+
 function explainView(scene: Scene): Node[] {
   const { local, timeline } = scene;
   if (local.help) return [closable(helpView(scene), scene)];
-  if (local.answer) return [closable(answerView(local.answer, scene), scene)];
+  if (local.answer) return [closable([...answerView(local.answer, scene), ...arrivalView(scene)], scene)];
   const chapter = timeline.current?.chapter;
   if (!chapter) return openingView(scene);
   return [depthSwitch(scene), chapterView(chapter, scene)];
@@ -171,6 +180,7 @@ export function makePanel(desk: Desk, timeBar: Part<Scene>, signal: AbortSignal)
     {
       rule: desk.openRule,
       back: (back) => desk.goTo(Number(back)),
+      arrival: desk.goToArrival,
       depth: (depth) => desk.setDepth(Number(depth) as Depth),
       close: () => desk.drop(),
       letters: (wish) => desk.tune({ letters: wish === "on" }),

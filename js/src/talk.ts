@@ -65,15 +65,16 @@ export function makeTalk(view: View, complain: (text: string) => void): Talk {
     if (!reply.ok && !reply.answer) complain(reply.error?.message ?? "");
     return reply;
   };
-  const show = (answer: Answer) => {
+  const show = (answer: Answer, asked: string) => {
     prompt.calm();
     if (answer.kind === "file") return save(answer);
-    view.set({ answer, help: false, tab: "explain", panel: true });
+    view.set({ answer, asked, help: false, tab: "explain", panel: true });
     prompt.speak(spokenAnswer(answer));
   };
   const consult = async <K extends Kind>(kind: K, ...carried: Carried<K>) => {
     const reply = await request(kind, ...carried);
-    if (reply?.answer) show(reply.answer);
+    const about = kind === "why" ? (carried[0] as Messages["why"]).path.at(-1) : "";
+    if (reply?.answer) show(reply.answer, about ?? "");
     else if (reply?.ok === false) view.set({ answer: null }); // it was the answer to something else
     return reply?.ok ?? false;
   };

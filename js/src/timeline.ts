@@ -142,6 +142,16 @@ export class Timeline {
     return new Set(changed.map(([, { place }]) => place));
   }
 
+  /** How many events back a place got what lies there now; all of them, if it lay there from the beginning. */
+  arrival(place: string, board: Board): number {
+    const changes = (back: number) => {
+      const told = this.told.at(-1 - back);
+      return told ? changedSquares(told.step.undo, this.pictureAt(back), board) : [];
+    };
+    const found = this.told.findIndex((_, back) => changes(back).some(([, now]) => now.place === place));
+    return found < 0 ? this.length : found;
+  }
+
   goTo(back: number) {
     this.back = Math.min(Math.max(back, 0), this.told.length);
   }

@@ -30,6 +30,7 @@ export const newLocal = (model: Model): Local => ({
   chosen: [],
   asking: false,
   refused: null,
+  asked: "",
   tab: "explain",
   depth: 1,
   answer: null,
