@@ -145,7 +145,7 @@ def test_others_hands_are_only_counted() -> None:
         {
             "seat": "A",
             "name": "Anna",
-            "say": "Anna: 3 free stones, 4 cards in hand, secret bet",
+            "say": "Anna: free stones 3, cards in hand 4, secret bet",
             "counters": [
                 {"sign": "tokens", "text": "3", "count": 3, "of": 5},
                 {"sign": "cards", "text": "4"},
@@ -156,7 +156,7 @@ def test_others_hands_are_only_counted() -> None:
         {
             "seat": "B",
             "name": "Ben",
-            "say": "Ben: 4 free stones, 8 cards in hand, you know Co5",
+            "say": "Ben: free stones 4, cards in hand 8, you know Co5",
             "counters": [{"sign": "tokens", "text": "4", "count": 4, "of": 5}, {"sign": "cards", "text": "8"}],
             "shown": ["Co5"],
         },
