@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from random import Random
+from types import ModuleType
+from typing import Any, Final
 
 from equinox_widget.teach.question import find_question
 from equinox_widget.teach.question_kinds.kind import Kind
@@ -10,6 +14,7 @@ from equinox_widget.teach.teaching import Teaching
 from equinox_widget.texts.catalogue import LANGUAGES
 
 Asked = tuple[Kind, str]
+ASSIGNMENT: Final = Path(__file__).parents[2] / "examples" / "for_teachers.ipynb"
 
 
 def asked(teaching: Teaching) -> list[Asked]:
@@ -36,3 +41,15 @@ def check_question(teaching: Teaching, kind: Kind, misreading: str, edition: str
             assert "{" not in question.text(lang)
         assert len({question.text(lang) for lang in LANGUAGES}) == len(LANGUAGES)
         assert question.position.state.viewer == question.subject.viewer
+
+
+def check_grading(game: ModuleType, topic: str) -> None:
+    """The nbgrader cells of the teachers' notebook, with another game and topic: a right answer each, five points."""
+    notebook = json.loads(ASSIGNMENT.read_text(encoding="utf-8"))
+    cells = ["".join(cell["source"]) for cell in notebook["cells"] if "nbgrader" in cell["metadata"]]
+    made, *_ = ["".join(cell["source"]) for cell in notebook["cells"] if 'eq.quiz("bets"' in "".join(cell["source"])]
+    names: dict[str, Any] = {"eq": game}
+    for cell in (made, *cells):
+        exec(cell.replace('"bets"', f'"{topic}"'), names)  # noqa: S102 (as a notebook does)
+    assert names["grade"].score == 5
+    assert game.quiz(topic, n=5, seed=names["student"]).grade("-----").score == 0

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from games.bluemoon.cases import at
@@ -25,7 +23,6 @@ from equinox_widget.teach.question_kinds.kind import Answer, Kind
 from equinox_widget.teach.topics import Topics
 from equinox_widget.texts.catalogue import LANGUAGES
 
-EXAMPLES = Path(__file__).parents[3] / "examples"
 ASKED = quizzes.asked(TEACHING)
 KIND: dict[str, Kind] = {kind.name: kind for kind in KINDS}
 
@@ -189,12 +186,4 @@ def test_random_games_come_to_an_end_and_go_on() -> None:
 
 
 def test_the_cells_of_an_nbgrader_assignment_grade_blue_moon() -> None:
-    """Those of the teachers' notebook, with another game and topic: a right answer each gives five points."""
-    notebook = json.loads((EXAMPLES / "for_teachers.ipynb").read_text(encoding="utf-8"))
-    cells = ["".join(cell["source"]) for cell in notebook["cells"] if "nbgrader" in cell["metadata"]]
-    made, *_ = ["".join(cell["source"]) for cell in notebook["cells"] if 'eq.quiz("bets"' in "".join(cell["source"])]
-    names: dict[str, Any] = {"eq": bluemoon}
-    for cell in (made, *cells):
-        exec(cell.replace('"bets"', '"dragons"'), names)  # noqa: S102 (as a notebook does)
-    assert names["grade"].score == 5
-    assert bluemoon.quiz("dragons", n=5, seed=names["student"]).grade("-----").score == 0
+    quizzes.check_grading(bluemoon, "dragons")

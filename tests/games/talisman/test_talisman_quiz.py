@@ -93,3 +93,7 @@ def test_what_a_misreading_would_have_led_to_is_told(kind: Kind) -> None:
 def test_kinds_say_nothing_where_they_cannot_be_asked() -> None:
     over = talisman.position("TA 2p end A=Elf@Crown B=out1 crowned").state
     assert [kind.name for kind in TEACHING.kinds if kind.subjects(over)] == []
+
+
+def test_the_cells_of_an_nbgrader_assignment_grade_talisman() -> None:
+    quizzes.check_grading(talisman, "fights")
