@@ -156,6 +156,12 @@ def test_a_turn_by_keys_only(page: Page) -> None:
     expect(focus).to_have_attribute("data-place", "Warlock")
     page.keyboard.press("o")
     expect(stage.root.locator(".eq-note")).to_contain_text("Warlock's Cave, middle region")
+    stage.root.locator(".eq-ledge [data-place=City]").focus()
+    for place in ("&A", "Fields1", "Bea", "Fields2", "chances"):
+        page.keyboard.press("ArrowRight")
+        expect(focus).to_have_attribute("data-place", place)
+    page.keyboard.press("Enter")
+    expect(stage.root.locator(".eq-note")).to_contain_text("The die can lead to")
     press("e", "roll")
     stage.table.game.undo()
     stage.table.game.do("roll:1")

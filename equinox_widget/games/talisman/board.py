@@ -87,7 +87,7 @@ class TalismanBoard(GameBoard[Position]):
             "turn": pos.turn,
             "over": pos.over,
             "row": None,
-            "squares": [*self._rings(state), *self._around(pos), self._chances(state, told=control)],
+            "squares": [*self._rings(state), *self._near(pos, told=control)],
             "owner": owner,
             "zones": self._zones(state, SEATS.index(owner), closed=closed),
             "seats": [self._seat(state, seat) for seat in range(state.players)],
@@ -123,12 +123,12 @@ class TalismanBoard(GameBoard[Position]):
     def _rings(self, state: State) -> Iterator[Square]:
         return (self._space(state, SPACES[code], large=False) for codes in GRID for code in codes)
 
-    def _around(self, pos: Position) -> Iterator[Square]:
-        """The space of whoever has the turn and those he can go to now, else those beside it."""
+    def _near(self, pos: Position, *, told: bool) -> Iterator[Square]:
+        """The space of whoever has the turn and those he can go to now, else those beside it; then the chances."""
         state = pos.state
-        here = state.at[state.turn]
-        shown = around(pos) if here >= 0 else []
+        shown = around(pos) if state.at[state.turn] >= 0 else []
         yield from (self._space(state, space, large=True) for space in shown)
+        yield self._chances(state, told=told)
         for number in range(len(shown), furniture.AROUND):
             yield {"place": f"{_NOWHERE}{number + 1}", "say": "", "face": {}, "look": "none"}
 

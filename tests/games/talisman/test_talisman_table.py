@@ -91,7 +91,7 @@ def test_what_is_near_is_shown_large_and_reachable_spaces_come_before_neighbours
     assert [square["place"] for square in going] == ["Hills2", "Knight", "Runes2", "Fields4", "Plains3"]
     assert going[1]["face"].get("code") == "Pay one gold or lose a life."
     waiting = drawn(talisman.position("TA 2p A=Elf@City"))["squares"][49:54]
-    assert [square["place"] for square in waiting] == ["City", "Fields1", "Fields2", "around4", "around5"]
+    assert [square["place"] for square in waiting] == ["City", "Fields1", "Fields2", "chances", "around4"]
 
 
 def test_cards_in_front_of_a_character_stand_in_zones_with_their_limits() -> None:
