@@ -46,12 +46,12 @@ async function longGame(moments: number) {
 }
 
 it("keeps a window of the story while the game goes on", async () => {
-  const { model, table } = await longGame(300);
+  const { model, table } = await longGame(KEPT + 30);
   table.one('[data-tab="log"]').click();
   await answerHistory(model, 0);
   expect(eventsIn(table)).toBe(KEPT);
   expect(model.sent).toEqual([]);
-  await playTo(model, 320);
+  await playTo(model, KEPT + 40);
   expect(eventsIn(table)).toBe(KEPT);
   expect(model.sent).toEqual([]);
 });
@@ -67,13 +67,13 @@ it("asks for a window, not for everything, when a log is opened in the middle of
 });
 
 it("tells of what was before the window when somebody wants it", async () => {
-  const { model, table } = await longGame(200);
+  const { model, table } = await longGame(KEPT + 40);
   table.one('[data-tab="log"]').click();
-  expect(table.all('[data-back="70"]')).toEqual([]);
+  expect(table.all('[data-back="61"]')).toEqual([]);
   table.one("[data-earlier]").click();
   await answerHistory(model, 0);
   expect(eventsIn(table)).toBe(KEPT + 12);
-  expect(table.steps()[0]).toBe(`event ${200 - KEPT - 11}`);
+  expect(table.steps()[0]).toBe(`event ${40 - 11}`);
 });
 
 it("goes back to the very beginning all the same", async () => {
