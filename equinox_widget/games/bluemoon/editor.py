@@ -3,13 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ...engine.rulings import print_value
 from ...engine.seats import SEATS
 from ...frames.choices import CARD
-from ...frames.picture import Editor, Option, Select, Tool
+from ...frames.editing import pick, pick_ruling, select
+from ...frames.picture import Editor, Select, Tool
 from ...texts.labels import Language
 from .position import Position
-from .rulebook import rulings
 from .rules.cards import NO_CARD
 from .rules.state import PHASES, State
 from .rules.tables import COLOURS, ELEMENTS
@@ -17,7 +16,6 @@ from .sides import AREA, LIES
 from .text_board import box_name
 from .words import element_name, label, phase_name
 
-_NOTHING: Final[Option] = {"value": "", "say": ""}
 _HYLA: Final = "hyla"
 #: The areas whose cards can be new in a turn.
 _FIGHT: Final = ("active", "support")
@@ -44,32 +42,17 @@ def _selects(pos: Position, lang: Language, names: Mapping[str, str]) -> list[Se
     }
     fights = {"element=": "–", **{name: element_name(name, lang) for name in ELEMENTS}}
     numbers = sorted({*state.decks[0], *state.decks[1]})
-    cards = [Option(value=CARD + state.box.codes[card], say=_called(state, card, lang)) for card in numbers]
+    cards = {CARD + state.box.codes[card]: _called(state, card, lang) for card in numbers}
     return [
-        _select("edit.turn", turns, f"{pos.turn}.{pos.phase}", lang),
-        _select("edit.fight", fights, pos.element or "element=", lang),
-        {"name": label("edit.card", lang), "value": "", "options": [_NOTHING, *cards]},
-        {"name": label("edit.ruling", lang), "value": "", "options": [_NOTHING, *_rulings(pos)]},
+        select(label("edit.turn", lang), turns, f"{pos.turn}.{pos.phase}"),
+        select(label("edit.fight", lang), fights, pos.element or "element="),
+        pick(label("edit.card", lang), cards),
+        pick_ruling(pos, lang),
     ]
 
 
 def _called(state: State, card: int, lang: Language) -> str:
     return f"{state.box.codes[card]} {box_name(state, card, lang)}"
-
-
-def _select(name: str, options: Mapping[str, str], now: str, lang: Language) -> Select:
-    listed = [Option(value=value, say=say) for value, say in options.items()]
-    return {"name": label(name, lang), "value": now, "options": listed}
-
-
-def _rulings(pos: Position) -> list[Option]:
-    """Return every value of every ruling; the ones that hold are ticked."""
-    return [
-        {"value": f"ruling {entry.name}={value}", "say": f"{entry.name}: {value}{' ✓' if value == now else ''}"}
-        for entry in rulings()
-        if (now := print_value(pos.rulings[entry.name]))
-        for value in map(print_value, entry.values)
-    ]
 
 
 # Changes

@@ -3,7 +3,8 @@
 import re
 from typing import Final
 
-from ...frames.picture import Board, Deed, Edition, Key, Named, Phase, Row
+from ...frames.keys import keys
+from ...frames.picture import Board, Edition, Named, Phase, Row
 from ...frames.signs import SIGNS
 from ...texts.labels import Language
 from .palette import GLYPHS
@@ -35,26 +36,6 @@ _CHOOSE: Final = {
     "k": ["!fight"],
     "q": ["!retreat", "!decline"],
 }
-_KEYS: Final[dict[str, Deed]] = {
-    "b": "squares",
-    "p": "hand",
-    **dict.fromkeys(_CHOOSE, "choose"),
-    "w": "why",
-    "m": "moves",
-    "o": "read",
-    "l": "last",
-    "c": "more",
-    "u": "undo",
-    "r": "redo",
-    "v": "view",
-    "x": "share",
-    "h": "hint",
-    "H": "solution",
-    "f": "branch",
-    "g": "back",
-    "i": "command",
-    "?": "help",
-}
 _HELP: Final = (
     *("arrows", "home", "enter", "escape", "bluemoon.verbs", "why", "hint", "share", "moves", "bluemoon.read"),
     *("undo", "pages", "whatif", "command", "help"),
@@ -77,7 +58,7 @@ def board(lang: Language) -> Board:
         "signs": {seat: SIGNS[seat] for seat in "AB"},
         "glyphs": {name: path[1] for name in GLYPHS.names if (path := _PATH.search(GLYPHS.markup(name)))},
         "edition": Edition(short="DE", name=label("edition.de", lang)),
-        "keys": [_key(letter, does) for letter, does in _KEYS.items()],
+        "keys": keys(_CHOOSE),
         "help": [label(f"key.{key}", lang) for key in _HELP],
     }
 
@@ -89,10 +70,3 @@ def _row(title: str, length: int) -> Row:
 def _phase(phase: str, lang: Language) -> Phase:
     said = label("phase.spoken", lang, name=phase_name(phase, lang))
     return {"key": phase, "name": label(f"phase.{phase}", lang), "say": said}
-
-
-def _key(letter: str, does: Deed) -> Key:
-    key: Key = {"key": letter, "does": does}
-    if letter in _CHOOSE:
-        key["places"] = _CHOOSE[letter]
-    return key

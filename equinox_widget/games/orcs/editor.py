@@ -3,13 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ...engine.rulings import print_value
 from ...frames.choices import CARD
-from ...frames.picture import Editor, Option, Select, Tool
+from ...frames.editing import pick, pick_ruling, select
+from ...frames.picture import Editor, Select, Tool
 from ...texts.labels import Language
 from .choices import LANE, TOWER
 from .position import Position
-from .rulebook import rulings
 from .rules.creatures import TOADLING, TYPE_CODES
 from .rules.fate_rules import FATE_CODES
 from .rules.lanes import LANES, PLACE_BY_CODE, PLACE_CODES
@@ -17,7 +16,6 @@ from .rules.writing import section_words
 from .words import label, type_name
 
 _ROUNDS: Final = range(1, 18)
-_NOTHING: Final[Option] = {"value": "", "say": ""}
 
 
 def editor(pos: Position, lang: Language, names: Mapping[str, str]) -> Editor:
@@ -41,29 +39,11 @@ def _selects(pos: Position, lang: Language, names: Mapping[str, str]) -> list[Se
     creatures = {CARD + TYPE_CODES[kind]: type_name(TYPE_CODES[kind], lang) for kind in box.types}
     toadlings = {CARD + TOADLING: type_name(TOADLING, lang)} if box.has_toads() else {}
     return [
-        _select("edit.round", rounds, f"r{pos.round}", lang),
-        _select("edit.turn", turns, f"{pos.turn}:act2", lang),
-        _select("edit.fate", fates, f"fate={pos.fate or '-'}", lang),
-        {"name": label("edit.creature", lang), "value": "", "options": [_NOTHING, *_options(creatures | toadlings)]},
-        {"name": label("edit.ruling", lang), "value": "", "options": [_NOTHING, *_rulings(pos)]},
-    ]
-
-
-def _select(name: str, options: Mapping[str, str], now: str, lang: Language) -> Select:
-    return {"name": label(name, lang), "value": now, "options": _options(options)}
-
-
-def _options(said: Mapping[str, str]) -> list[Option]:
-    return [{"value": value, "say": say} for value, say in said.items()]
-
-
-def _rulings(pos: Position) -> list[Option]:
-    """Return every value of every ruling; the ones that hold are ticked."""
-    return [
-        {"value": f"ruling {entry.name}={value}", "say": f"{entry.name}: {value}{' ✓' if value == now else ''}"}
-        for entry in rulings()
-        if (now := print_value(pos.rulings[entry.name]))
-        for value in map(print_value, entry.values)
+        select(label("edit.round", lang), rounds, f"r{pos.round}"),
+        select(label("edit.turn", lang), turns, f"{pos.turn}:act2"),
+        select(label("edit.fate", lang), fates, f"fate={pos.fate or '-'}"),
+        pick(label("edit.creature", lang), creatures | toadlings),
+        pick_ruling(pos, lang),
     ]
 
 

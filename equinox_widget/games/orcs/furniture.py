@@ -4,7 +4,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from ...frames.picture import Board, Deed, Edition, Key, Named, Phase, Row
+from ...frames.keys import keys
+from ...frames.picture import Board, Edition, Named, Phase, Row
 from ...frames.signs import SIGNS
 from ...texts.labels import Language
 from .glyphs import CREATURE_GLYPHS, GLYPHS, glyph
@@ -34,27 +35,6 @@ COUNTERS_LENGTH: Final = 7
 DISPLAY_LENGTH: Final = 2 * (1 + OPEN)
 #: Buttons that go on where nothing else is wished for.
 _ENDINGS: Final = ["!fate", "!fill", "!pass", "!decline", "!fizzle"]
-_KEYS: Final[dict[str, Deed]] = {
-    "b": "squares",
-    "p": "hand",
-    "e": "choose",
-    "t": "choose",
-    "w": "why",
-    "m": "moves",
-    "o": "read",
-    "l": "last",
-    "c": "more",
-    "u": "undo",
-    "r": "redo",
-    "v": "view",
-    "x": "share",
-    "h": "hint",
-    "H": "solution",
-    "f": "branch",
-    "g": "back",
-    "i": "command",
-    "?": "help",
-}
 _CHOOSE: Final = {"e": _ENDINGS, "t": [f"tower{lane + 1}" for lane in range(LANES)]}
 _HELP: Final = (
     *("arrows", "home", "enter", "escape", "orcs.verbs", "why", "hint", "share", "moves", "orcs.read"),
@@ -89,7 +69,7 @@ def board(pos: Position, lang: Language) -> Board:
         "signs": {seat: SIGNS[seat] for seat in pos.players},
         "glyphs": _glyphs(pos),
         "edition": Edition(short="DE", name=label("edition.de", lang)),
-        "keys": [_key(letter, does) for letter, does in _KEYS.items()],
+        "keys": keys(_CHOOSE, c="more"),
         "help": [label(f"key.{key}", lang) for key in _HELP],
         "symbols": [label(f"symbol.{symbol}", lang) for symbol in ("legal", "hint", "fork")],
     }
@@ -114,10 +94,3 @@ def _glyphs(pos: Position) -> dict[str, str]:
 
 def _codes(pos: Position) -> set[str]:
     return {*pos.counter(), "td"} if "reinforcements" in pos.modules else {*pos.counter()}
-
-
-def _key(letter: str, does: Deed) -> Key:
-    key: Key = {"key": letter, "does": does}
-    if letter in _CHOOSE:
-        key["places"] = _CHOOSE[letter]
-    return key

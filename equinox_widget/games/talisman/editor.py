@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from ...engine.rulings import print_value
 from ...engine.seats import SEATS
 from ...frames.choices import CARD, SEAT
-from ...frames.picture import Editor, Option, Select, Tool
+from ...frames.editing import pick, pick_ruling, select
+from ...frames.picture import Editor, Select, Tool
 from ...texts.labels import Language
 from .position import Position
-from .rulebook import rulings
 from .rules.box import ALIGNMENTS, CHARACTERS
 from .rules.cards import CARD_CODES, CARDS, KIND_CODES, SPELL_CODES, SPELL_KIND_CODES, SPELL_OF, SPELLS, copies_of
 from .rules.facts import hex_word
@@ -21,7 +20,6 @@ from .words import card_name, label, say
 
 _NUMBERS: Final = {"s": "strength", "c": "craft", "l": "lives", "g": "gold"}
 _MOST: Final = {"s": 12, "c": 12, "l": 9, "g": 20}
-_NOTHING: Final[Option] = {"value": "", "say": ""}
 _STAND, _REMOVE, _TOAD = "stand", "remove", "toad"
 _LETTERS: Final = {_STAND: "k", _REMOVE: "z", _TOAD: "n"}
 _TOAD_TURNS: Final = 3
@@ -50,37 +48,19 @@ def _held(state: State) -> list[str]:
 def _selects(pos: Position, lang: Language, names: Mapping[str, str]) -> Iterator[Select]:
     state, seat = pos.state, SEATS[pos.state.turn]
     turns = {f"{other}:start": name for other, name in names.items()}
-    yield _select("edit.turn", turns, f"{seat}:start", lang)
+    yield select(label("edit.turn", lang), turns, f"{seat}:start")
     if state.seats[state.turn] == IN:
         where = SPACE_CODES[state.at[state.turn]]
         who = {f"{seat}={name}@{where}": say(f"character.{name}", lang) for name in CHARACTERS}
-        yield _select("edit.character", who, f"{seat}={CHARACTERS[state.character[state.turn]]}@{where}", lang)
+        yield select(label("edit.character", lang), who, f"{seat}={CHARACTERS[state.character[state.turn]]}@{where}")
         for letter, number in _NUMBERS.items():
             counts = {f"{seat}.{letter}{count}": str(count) for count in range(_MOST[letter] + 1)}
-            yield _select(f"edit.{number}", counts, f"{seat}.{letter}{getattr(state, number)[state.turn]}", lang)
+            yield select(label(f"edit.{number}", lang), counts, f"{seat}.{letter}{getattr(state, number)[state.turn]}")
         sides = {f"{seat}.{word}": say(f"alignment.{word}", lang) for word in ALIGNMENTS}
-        yield _select("edit.alignment", sides, f"{seat}.{ALIGNMENTS[state.alignment[state.turn]]}", lang)
+        yield select(label("edit.alignment", lang), sides, f"{seat}.{ALIGNMENTS[state.alignment[state.turn]]}")
     cards = {CARD + code: card_name(code, lang) for code in (*KIND_CODES, *SPELL_KIND_CODES)}
-    yield {"name": label("edit.card", lang), "value": "", "options": [_NOTHING, *_options(cards)]}
-    yield {"name": label("edit.ruling", lang), "value": "", "options": [_NOTHING, *_rulings(pos)]}
-
-
-def _select(name: str, options: Mapping[str, str], now: str, lang: Language) -> Select:
-    return {"name": label(name, lang), "value": now, "options": _options(options)}
-
-
-def _options(said: Mapping[str, str]) -> list[Option]:
-    return [{"value": value, "say": say} for value, say in said.items()]
-
-
-def _rulings(pos: Position) -> list[Option]:
-    """Return every value of every ruling; the ones that hold are ticked."""
-    return [
-        {"value": f"ruling {entry.name}={value}", "say": f"{entry.name}: {value}{' ✓' if value == now else ''}"}
-        for entry in rulings()
-        if (now := print_value(pos.rulings[entry.name]))
-        for value in map(print_value, entry.values)
-    ]
+    yield pick(label("edit.card", lang), cards)
+    yield pick_ruling(pos, lang)
 
 
 def sentence(pos: Position, tool: str, path: Sequence[str]) -> str | None:

@@ -4,7 +4,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ...frames.picture import Board, Deed, Edition, Key, Named, Phase, Row
+from ...frames.keys import keys
+from ...frames.picture import Board, Edition, Named, Phase, Row
 from ...frames.signs import SIGNS
 from ...texts.labels import Language
 from .glyphs import GLYPHS, glyph
@@ -59,25 +60,6 @@ _DUE_IN: Final = {
 }
 #: Buttons that go on where nothing else is wished for.
 _ENDINGS: Final = [f"!{verb}" for verb in ("roll", "explore", "face", "fight", "stand", "pass", "done", "begin")]
-_KEYS: Final[dict[str, Deed]] = {
-    "b": "squares",
-    "p": "hand",
-    "e": "choose",
-    "w": "why",
-    "m": "moves",
-    "o": "read",
-    "l": "last",
-    "u": "undo",
-    "r": "redo",
-    "v": "view",
-    "x": "share",
-    "h": "hint",
-    "H": "solution",
-    "f": "branch",
-    "g": "back",
-    "i": "command",
-    "?": "help",
-}
 _HELP: Final = (
     *("arrows", "home", "enter", "escape", "talisman.verbs", "why", "hint", "share", "moves", "talisman.read"),
     *("undo", "pages", "whatif", "command", "help"),
@@ -110,7 +92,7 @@ def board(pos: Position, lang: Language) -> Board:
         "signs": {seat: SIGNS[seat] for seat in pos.players},
         "glyphs": {**_DICE, **{name: path[1] for name in GLYPHS if (path := _PATH.search(glyph(name)))}},
         "edition": Edition(short="DE", name=label("edition.de", lang)),
-        "keys": [_key(letter, does) for letter, does in _KEYS.items()],
+        "keys": keys({"e": _ENDINGS}),
         "help": [label(f"key.{key}", lang) for key in _HELP],
     }
 
@@ -122,13 +104,6 @@ def _row(title: str, length: int) -> Row:
 def _phase(phase: str, lang: Language) -> Phase:
     name = label(f"phase.{phase}", lang)
     return {"key": phase, "name": name, "say": label("phase.spoken", lang, name=name)}
-
-
-def _key(letter: str, does: Deed) -> Key:
-    key: Key = {"key": letter, "does": does}
-    if does == "choose":
-        key["places"] = _ENDINGS
-    return key
 
 
 def dice_of(facts: Mapping[str, object]) -> tuple[int, ...]:
