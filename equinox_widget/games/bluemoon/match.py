@@ -151,6 +151,11 @@ class Match:
         return None if self._here.game is None else self.games[-1]
 
     @property
+    def number(self) -> int:
+        """How many games have been dealt."""
+        return len(self._here.games)
+
+    @property
     def games(self) -> list[Game]:
         """All games so far, each as a timeline of its own."""
         node = self._timeline.here

@@ -42,8 +42,9 @@ class MatchSession(GameSession):
     def __init__(self, match: Match, *, bots: BotChoice = "", seed: int = 0, **looks: Any) -> None:  # noqa: ANN401 (as `GameSession`)
         self.match = match
         #: Which game is shown, counted from 1; 0 before the first is dealt.
-        self.number = len(match.games)
+        self.number = match.number
         self._chooser = ""  # who has the own sets open, to choose one
+        self._clashed = False  # did both just choose the same emissary?
         self._telling = False
         self._seed = seed
         super().__init__(self._game(), bots=bots, seed=seed, **looks)
@@ -73,7 +74,7 @@ class MatchSession(GameSession):
 
     @property
     def _is_latest(self) -> bool:
-        return self.number == len(self.match.games)
+        return self.number == self.match.number
 
     @property
     def _waits_for_sets(self) -> bool:
@@ -109,7 +110,7 @@ class MatchSession(GameSession):
         """The match was changed from elsewhere: show where it is now."""
         if self._telling:
             return
-        number = len(self.match.games)
+        number = self.match.number
         if number != self.number or not number:
             self.turn_to(number)
             return
@@ -128,15 +129,17 @@ class MatchSession(GameSession):
         """Bots take one of their sets by chance."""
         for seat in self.match.pending:
             if seat in self.bots.seats:
-                numbers = Random(f"{self._seed}/{len(self.match.games)}/{seat}")
+                numbers = Random(f"{self._seed}/{self.match.number}/{seat}")
                 self._take(seat, numbers.randrange(len(self.match.sets[seat])) + 1)
 
     def _take(self, seat: str, number: int) -> None:
         self._telling, self._chooser = True, ""
+        last = len(self.match.pending) == 1
         try:
             self.match.choose(seat, number)
         finally:
             self._telling = False
+        self._clashed = last and bool(self.match.pending)
 
     @property
     def _called(self) -> str:
@@ -156,7 +159,7 @@ class MatchSession(GameSession):
         if self.match.pending:
             self.follow()
         else:
-            self.turn_to(len(self.match.games))
+            self.turn_to(self.match.number)
 
     def press(self, button: str) -> None:
         """Come to the table to choose, or turn to another game."""
@@ -237,6 +240,7 @@ class MatchSession(GameSession):
         if self._is_latest and match.winner is not None:
             lines.append(say("match.won", self.lang, winner=self.name(match.winner)))
         if self._waits_for_sets:
+            lines += [self.label("match.clash")] if self._clashed else []
             lines += [self._said_of(seat) for seat in SEATS[:2]]
         return " ".join(lines)
 

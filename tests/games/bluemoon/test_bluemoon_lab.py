@@ -215,7 +215,7 @@ def test_a_match_is_the_one_that_a_match_plays() -> None:
         assert position is not None and position.actor is not None
         seat = "AB".index(position.actor)
         bot = plan.bots_at(3)[seat]
-        match.do(str(bot(View.of(position), position.legal(), numbers[len(match._here.games) - 1, seat])))
+        match.do(str(bot(View.of(position), position.legal(), numbers[match.number - 1, seat])))
     assert [2 * match.crystals[seat] for seat in "AB"] == list(outcome.doubled_points)
     assert len(match.games) == outcome.games > 1
 

@@ -69,6 +69,7 @@ def test_the_same_emissary_on_both_sides_is_chosen_again() -> None:
     choose(wire, "1")
     choose(wire, "2")
     assert wire.table.session.match.pending == ("A", "B")
+    assert "Both chose the same emissary" in wire.table.task["text"]
     assert buttons(wire) == ["choose"]
     assert wire.table.session.number == 0
 
@@ -168,7 +169,7 @@ def test_a_saved_match_is_loaded_and_shown_where_it_was(tmp_path: Path) -> None:
 
 def test_a_game_of_a_match_is_asked_for_by_its_number() -> None:
     match = bluemoon.Match({"A": ["Br"], "B": ["Lo"]})
-    assert match.dealt(1) == 0
+    assert (match.number, match.dealt(1)) == (1, 0)
     with pytest.raises(ValueError, match="there is no game 2"):
         match.dealt(2)
 
