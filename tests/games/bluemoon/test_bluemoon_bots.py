@@ -135,3 +135,10 @@ def test_a_continuation_ends_with_the_fight() -> None:
     assert future.over
     assert future.leads()[0] == -future.leads()[1]
     assert future.state.over or future.state.element == -1
+
+
+def test_bots_sit_at_the_table_by_their_names() -> None:
+    for name in bluemoon.bots:
+        bluemoon.play(bots={"B": name}, seed=3).close()
+    with pytest.raises(ValueError, match="Did you mean 'cautious'"):
+        bluemoon.play(bots={"B": "cautius"})
