@@ -164,7 +164,7 @@ def test_a_duel_is_played_by_the_command_line_in_any_language(page: Page) -> Non
     say("kämpfe", "Lege einen Charakter", 1)
     say("spiele elvo", "Wähle, worum es geht", 2)
     say("warum funkenhandschuh", "Jetzt nicht", 2)
-    say("macht", "Feuer: Elvo: 4", 2)
+    say("stärke", "Feuer: Elvo: 4", 2)
     say("seite b", "Omra", 2)
 
 
