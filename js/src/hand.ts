@@ -38,10 +38,10 @@ class Slot {
   }
 }
 
-/** Is this a card one might have chosen, if it were allowed? */
+/** Is this a card one might have chosen, if it were allowed? While the table is changed by hand all can be moved. */
 function isGrey(place: string, { decision, local, next, starts, timeline }: Scene): boolean {
   const possible = next.has(place) || starts.has(place) || local.chosen.includes(place);
-  return decision.yours && !timeline.back && !possible;
+  return decision.yours && !timeline.back && !local.editing && !possible;
 }
 
 function faceOf({ face }: Square, board: Board): Node[] {

@@ -186,6 +186,7 @@ def test_a_seat_keeps_its_side_below_and_sees_no_other_hand(page: Page) -> None:
 def test_a_sandbox_is_changed_by_clicks(page: Page) -> None:
     stage = put(page, bluemoon.position(LEAD), mode="sandbox")
     stage.root.locator("[data-key='/edit']").click()
+    expect(stage.root.locator(".eq-hand .eq-card[aria-disabled]")).to_have_count(0)
     stage.place("A:Br5").click()
     stage.place("A.support").click()
     expect(stage.root).to_have_attribute("data-rev", "1")
