@@ -25,6 +25,9 @@ autodoc_typehints_format = "short"
 python_use_unqualified_type_names = True
 add_module_names = False
 
+#: Every game has classes of the same short names; a signature that names one leads to the first.
+suppress_warnings = ["ref.python"]
+
 html_theme = "pydata_sphinx_theme"
 html_title = "equinox_widget"
 html_static_path = ["_static"]

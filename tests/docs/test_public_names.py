@@ -58,6 +58,21 @@ def test_it_stands_in_the_reference(module: ModuleType, name: str) -> None:
     assert described.count(name) + linked.count(name) == 1, f"{name} stands once in docs/reference/{MODULES[module]}"
 
 
+@pytest.mark.parametrize("module", MODULES, ids=name_of)
+def test_the_reference_lists_no_member_that_is_not_there(module: ModuleType) -> None:
+    page = (REFERENCE / MODULES[module]).read_text("utf-8")
+    listed = re.findall(
+        r"^\.\. autoclass:: (\w+)\n(?:   :(?!members)[^\n]*\n)*   :members: (\S[^\n]*)$", page, re.MULTILINE
+    )
+    missing = [
+        f"{name}.{member}"
+        for name, members in listed
+        for member in members.split(", ")
+        if not hasattr(getattr(module, name), member)
+    ]
+    assert not missing
+
+
 @pytest.mark.parametrize(("module", "name"), NAMES, ids=name_of)
 def test_what_it_offers_is_documented(module: ModuleType, name: str) -> None:
     found = getattr(module, name)
