@@ -49,6 +49,8 @@ def test_an_environment_of_blue_moon_can_be_sent_to_another_process() -> None:
     assert copy.render() == copy._kit.text(shown, "en")
 
 
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning")
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning")
 @pytest.mark.parametrize("players", [2, 4])
 def test_talisman_passes_it_too(players: int) -> None:
     api_test(env("talisman", players=players, horizon=120), num_cycles=300)
