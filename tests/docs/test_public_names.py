@@ -151,10 +151,9 @@ def raising(module: ModuleType) -> list[tuple[str, Any]]:
     ]
 
 
-@pytest.mark.parametrize(
-    ("name", "found"),
-    [(f"{module.__name__}.{name}", found) for module in (eq, orcs) for name, found in raising(module)],
-    ids=name_of,
-)
+RAISING = {f"{module.__name__}.{name}": found for module in (eq, orcs) for name, found in raising(module)}
+
+
+@pytest.mark.parametrize(("name", "found"), RAISING.items(), ids=RAISING)
 def test_it_says_what_is_raised(name: str, found: Any) -> None:
     assert "Raises" in (inspect.getdoc(found) or ""), f"{name} does not say what it raises for arguments that cannot be"
