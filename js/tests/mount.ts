@@ -39,8 +39,8 @@ export function mount(model: FakeModel, host: HTMLElement = document.body, signa
   return { root, close, one, all, steps, square: (field) => one(`[data-place="${field}"]`), button };
 }
 
-/** Wait until what Python sent has been drawn. */
-export const drawn = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** Wait until what Python sent has been drawn: until the next frame, before what follows its painting. */
+export const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 
 /** Wait until it has also been painted, and what follows that is drawn. */
 export const told = () =>
