@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import time
+from urllib.parse import quote
 
 import pytest
 from build_site import NOTEBOOKS
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Dialog, Locator, Page, expect
 
 import equinox_widget as eq
 
@@ -15,6 +16,11 @@ import equinox_widget as eq
 STARTED = 180_000
 #: And a notebook that has the engine check all edge cases.
 RUN = 600_000
+#: What would run a script if a page took it for its own, or Python for code.
+HOSTILE = (
+    """</script><img src=x onerror="window.owned=1">"""
+    """'); import js; js.window.owned = 1 #\\"); import js; js.alert(1) #"""
+)
 FAILED = ".jp-OutputArea-output[data-mime-type='application/vnd.jupyter.error']"
 
 
@@ -91,6 +97,22 @@ def test_a_link_opens_a_position(site: str, page: Page) -> None:
     position = eq.deal(players=2, seed=3)
     page.goto(f"{site}/open/?position={position.url}")
     expect(table(page).get_by_role("columnheader")).to_have_count(8)
+
+
+@pytest.mark.parametrize("wish", ["lesson", "position"])
+def test_a_hostile_link_stays_text(wish: str, site: str, page: Page) -> None:
+    """What a link carries is a text of one cell: it is refused as such, and nothing in it is run."""
+    dialogs: list[str] = []
+
+    def note(dialog: Dialog) -> None:
+        dialogs.append(dialog.message)
+        dialog.dismiss()
+
+    page.on("dialog", note)
+    page.goto(f"{site}/open/?{wish}={quote(HOSTILE, safe='')}")
+    expect(page.locator(FAILED)).to_contain_text("Error", timeout=STARTED)
+    assert page.evaluate("window.owned") is None
+    assert dialogs == []
 
 
 @pytest.mark.parametrize("name", NOTEBOOKS)
