@@ -47,10 +47,9 @@ class Condition:
         outcome = {True: "yes", False: "no", None: "unknown"}[self.ok]
         return self._kit.tell(f"condition.{self.name}.{outcome}", self._facts.facts, lang, self._names)
 
-    @property
-    def cited(self) -> str:
+    def cited(self, lang: str = "en") -> str:
         """The rule; when it stands in the way, also where a reader finds it in the printed books."""
-        return f"[{self.part}]" if self.ok is not False else f"[{self.part}]  {self._kit.where(self.part)}"
+        return f"[{self.part}]" if self.ok is not False else f"[{self.part}]  {self._kit.where(self.part, lang)}"
 
     def __bool__(self) -> bool:
         return self.ok is True
@@ -72,7 +71,7 @@ class Conditions(tuple[Condition, ...]):
 
     def text(self, lang: str = "en") -> str:
         """One line each: the mark, the sentence, the rule, and where it stands if it is in the way."""
-        return "\n".join(f"  {say(_MARKS[test.ok], lang):<5}{test.text(lang)}  {test.cited}" for test in self)
+        return "\n".join(f"  {say(_MARKS[test.ok], lang):<5}{test.text(lang)}  {test.cited(lang)}" for test in self)
 
     def html(self, caption: str, lang: str = "en") -> str:
         """The same as a table for notebooks and pages."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from .. import games as index
 from ..engine.errors import NotationError, did_you_mean
 from ..engine.given import named
+from ..engine.seats import how_many
 from ..games import ENTRY_POINTS, INDEX
 from ..show.table import html_table
 from ..texts.catalogue import say
@@ -39,9 +40,7 @@ class GameInfo:
         return self._kit.say("board.title", lang)
 
     def __repr__(self) -> str:
-        return (
-            f"{self.id}: {self.title()}, {self.players[0]} to {self.players[-1]} players, codes begin with {self.tag}"
-        )
+        return f"{self.id}: {self.title()}, {how_many(self.players)} players, codes begin with {self.tag}"
 
 
 class Games(list[GameInfo]):
@@ -54,7 +53,7 @@ class Games(list[GameInfo]):
 
     def _repr_html_(self) -> str:
         headers = [say(f"games.{column}") for column in ("id", "title", "players", "tag")]
-        rows = [(game.id, game.title(), f"{game.players[0]}–{game.players[-1]}", game.tag) for game in self]
+        rows = [(game.id, game.title(), how_many(game.players, "–"), game.tag) for game in self]
         return html_table(say("games.caption"), headers, rows)
 
 

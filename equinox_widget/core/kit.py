@@ -172,7 +172,7 @@ class GameKit:
         """The rule of the index that a cited part belongs to."""
         return rule
 
-    def where(self, rule: str) -> str:
+    def where(self, rule: str, lang: str) -> str:
         """Where a reader finds a rule in the printed books, in one line."""
         raise NotImplementedError
 

@@ -1,5 +1,6 @@
 """The places at a table: letters for people, numbers for the rules, and who may be looking."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from .errors import NotationError
@@ -9,6 +10,12 @@ SEATS: Final = ("A", "B", "C", "D", "E", "F")
 NOBODY: Final = -1
 ONLOOKER: Final = len(SEATS)  # somebody without a seat, who knows what everybody knows
 ONLOOKER_NAMES: Final = ("onlooker", "-")
+
+
+def how_many(players: Sequence[int], to: str = " to ") -> str:
+    """How many can play, in figures: "2 to 5", or "2" for a duel."""
+    least, most = players[0], players[-1]
+    return f"{least}" if least == most else f"{least}{to}{most}"
 
 
 def read_seat(given: object, players: int) -> int:

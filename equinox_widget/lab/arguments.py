@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..core.position import check_seed
 from ..engine.given import as_count, as_switch, whole
+from ..engine.seats import how_many
 from .bots import BotSpec, bot_names, read_bots
 from .game import lab_of
 from .plan import CommonPlan, Plan
@@ -40,7 +41,7 @@ def read_plan(
     lab = lab_of(kit)
     seated = read_bots(lab.usual if bots is None else bots, players, lab.usual_players)
     if len(seated) not in seats:
-        raise ValueError(f"{kit.id} is for {seats[0]} to {seats[-1]} players, not {len(seated)}")
+        raise ValueError(f"{kit.id} is for {how_many(seats)} players, not {len(seated)}")
     check_seed(seed)
     as_switch(rotate, "rotate")
     horizon = lab.horizon if horizon is None else as_count(horizon, "horizon", "decisions", MOST_DECISIONS)

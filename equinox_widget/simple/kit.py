@@ -9,7 +9,7 @@ from ..core.kit import GameKit, Names
 from ..core.rulebook import Rulebook
 from ..engine.events import Event, facts_of
 from ..engine.rulings import as_overrides
-from ..engine.seats import NOBODY, SEATS
+from ..engine.seats import NOBODY, SEATS, how_many
 from ..engine.verdict import Condition
 from ..show.look import Look, check_options
 from ..show.picture import Svg
@@ -68,7 +68,7 @@ class SimpleKit(GameKit):
         seats = self.ruleset.seats
         count = seats[0] if players is None else players
         if count not in seats:
-            raise ValueError(f"{self.id} is for {seats[0]} to {seats[-1]} players, not {count}")
+            raise ValueError(f"{self.id} is for {how_many(seats)} players, not {count}")
         return self.position(self.ruleset.deal(count, seed, rulings))
 
     # Words
@@ -143,7 +143,7 @@ class SimpleKit(GameKit):
         """The same verb, and one thing that both name, make two actions alike."""
         return 3 - 2 * (action.verb == other.verb) - bool(set(action.facts.values()) & set(other.facts.values()))
 
-    def where(self, rule: str) -> str:
+    def where(self, rule: str, lang: str) -> str:
         """The heading under which a rule stands."""
         return self.rulebook.rule(rule).where(EDITION)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from equinox_widget.engine.errors import NotationError
-from equinox_widget.engine.seats import ONLOOKER, read_seat, read_viewer, write_viewer
+from equinox_widget.engine.seats import ONLOOKER, how_many, read_seat, read_viewer, write_viewer
 
 
 def test_seats_are_read_by_letter_in_either_case() -> None:
@@ -23,3 +23,7 @@ def test_an_onlooker_has_two_names(given: str) -> None:
 
 def test_viewers_are_written_as_they_are_read() -> None:
     assert [write_viewer(read_viewer(name, 3)) for name in ("b", "-")] == ["B", "-"]
+
+
+def test_a_duel_is_for_two() -> None:
+    assert (how_many(range(2, 6)), how_many((2,)), how_many((2, 4), "–")) == ("2 to 5", "2", "2–4")

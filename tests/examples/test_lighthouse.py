@@ -73,7 +73,7 @@ def test_an_action_counts_by_what_it_says_not_by_being_the_same_object() -> None
 @pytest.mark.parametrize(
     ("settings", "error", "said"),
     [
-        ({"players": 3}, ValueError, "lighthouse is for 2 to 2 players, not 3"),
+        ({"players": 3}, ValueError, "lighthouse is for 2 players, not 3"),
         ({"storm": True}, TypeError, "lighthouse knows no setting 'storm'"),
         ({"rulings": {"react": "never"}}, ValueError, "it takes held or always"),
     ],

@@ -136,7 +136,7 @@ def test_a_hint_says_how_far_ahead_the_search_saw_it(lighthouse: GameKit) -> Non
 @pytest.mark.parametrize(
     ("settings", "said"),
     [
-        ({"players": 7}, "lighthouse is for 2 to 2 players, not 7"),
+        ({"players": 7}, "lighthouse is for 2 players, not 7"),
         ({"bots": "greedy"}, "there is no bot 'greedy'.*The bots are: random, planner"),
         ({"low": True}, "knows no setting 'low'"),
         ({"seed": -1}, "a seed is a whole number"),

@@ -38,7 +38,7 @@ def test_an_installed_game_is_found_by_its_code(tmp_path: Path) -> None:
         )
     assert found.returncode == 0, found.stderr
     assert found.stdout.splitlines() == [
-        "lighthouse: Lighthouse, 2 to 2 players, codes begin with LH",
+        "lighthouse: Lighthouse, 2 players, codes begin with LH",
         "LH 2p turn=B A=2 B=5 gone=4,4 seed=0,0",
         "['L1']",
     ]

@@ -148,9 +148,9 @@ class BlueMoonKit(GameKit):
         """The rule of the index that a cited part belongs to."""
         return RULEBOOK.whole(rule)
 
-    def where(self, rule: str) -> str:
+    def where(self, rule: str, lang: str) -> str:
         """Where a rule stands on the German sheet, or that it comes from elsewhere."""
-        return where(rule)
+        return where(rule, lang)
 
     def is_about_the_moment(self, condition: Condition) -> bool:
         """Is a condition about when, and not about what?"""

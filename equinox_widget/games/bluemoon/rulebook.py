@@ -23,7 +23,7 @@ rulings: Final = RULEBOOK.rulings
 load_rulebook: Final = RULEBOOK.load_rulebook
 
 
-def where(rule_id: str) -> str:
+def where(rule_id: str, lang: str) -> str:
     """Where a rule stands: on the German sheet, or that the sheet does not have it."""
     entry = RULES[rule_id]
-    return f"DE {rule(rule_id).where('de')}" if entry.places else say(f"word.from.{entry.status}")
+    return f"DE {rule(rule_id).where('de')}" if entry.places else say(f"word.from.{entry.status}", lang)

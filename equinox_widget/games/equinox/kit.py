@@ -186,7 +186,7 @@ class EquinoxKit(GameKit):
         """The rule of the index that a cited part belongs to."""
         return whole(rule)
 
-    def where(self, rule_id: str) -> str:
+    def where(self, rule_id: str, lang: str) -> str:
         """Where a rule stands in both booklets."""
         found = rule(rule_id)
         return f"DE {found.where('de')}  FR {found.where('fr')}"

@@ -136,7 +136,7 @@ class TalismanKit(GameKit):
         """The rule of the index that a cited part belongs to."""
         return RULEBOOK.whole(rule)
 
-    def where(self, rule_id: str) -> str:
+    def where(self, rule_id: str, lang: str) -> str:
         """Where a rule stands in the German book."""
         return f"DE {rule(rule_id).where('de')}"
 

@@ -297,7 +297,7 @@ def test_the_printed_sheet_can_be_loaded(tmp_path: Path) -> None:
 
 
 def test_a_likely_verdict_names_where_the_rule_stands() -> None:
-    assert "DE Hyla" in KIT.where("HY.3") and KIT.where("card.Br14") == "teaching card of ours"
+    assert "DE Hyla" in KIT.where("HY.3", "fr") and KIT.where("card.Br14", "en") == "teaching card of ours"
     assert KIT.whole("HY.3") == "HY.3"
     assert KIT.variant(("reveal", ("Br0", "Lo0"), ("", "")), TABLE.state) == ".base"
     assert KIT.variant(("reveal", ("Br0", "Lo0"), ("Or", "Be")), TABLE.state) == ""

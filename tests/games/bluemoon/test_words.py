@@ -239,5 +239,5 @@ def test_every_moment_and_every_symbol_has_a_name(lang: str) -> None:
     names = {symbol_name(symbol, lang) for symbol in SYMBOLS}
     assert len(names) == len(SYMBOLS)
     for entry in RULESET.rules.values():
-        assert where(entry.id)
+        assert where(entry.id, lang)
         assert entry.places or words.say(f"word.from.{entry.status}", lang)

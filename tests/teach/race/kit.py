@@ -224,7 +224,7 @@ class RaceKit(GameKit):
     def fragment(self, state: Track, **look: Any) -> str:
         return f"<p>{self.text(state, 'en')}</p>"
 
-    def where(self, rule: str) -> str:
+    def where(self, rule: str, lang: str) -> str:
         return "house"
 
     def unlike(self, action: Step, other: Step) -> int:
