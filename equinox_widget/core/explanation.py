@@ -49,7 +49,8 @@ class Condition:
 
     def cited(self, lang: str = "en") -> str:
         """The rule; when it stands in the way, also where a reader finds it in the printed books."""
-        return f"[{self.part}]" if self.ok is not False else f"[{self.part}]  {self._kit.where(self.part, lang)}"
+        place = self._kit.where(self.part, lang) if self.ok is False else ""
+        return f"[{self.part}]  {place}" if place else f"[{self.part}]"
 
     def __bool__(self) -> bool:
         return self.ok is True

@@ -173,8 +173,10 @@ class GameKit:
         return rule
 
     def where(self, rule: str, lang: str) -> str:
-        """Where a reader finds a rule in the printed books, in one line."""
-        raise NotImplementedError
+        """Where a reader finds a rule in the printed books, in one line; empty when none of them has it."""
+        found = self.rulebook.rule(rule)
+        places = {edition.upper(): found.where(edition) for edition in self.ruleset.editions}
+        return "  ".join(f"{edition} {place}" for edition, place in places.items() if place)
 
     def is_about_the_moment(self, condition: "Condition") -> bool:
         """Is a condition about when, and not about what?"""

@@ -22,7 +22,7 @@ from .making import deal
 from .misread.rules import misreading_of
 from .position import Position
 from .reasons import control_line, points_line, strength_line
-from .rulebook import RULEBOOK, rule
+from .rulebook import RULEBOOK
 from .rules import events, why
 from .rules.actions import ROW, Action
 from .rules.cards import CREATURE_OF, NOBODY
@@ -185,11 +185,6 @@ class EquinoxKit(GameKit):
     def whole(self, rule: str) -> str:
         """The rule of the index that a cited part belongs to."""
         return whole(rule)
-
-    def where(self, rule_id: str, lang: str) -> str:
-        """Where a rule stands in both booklets."""
-        found = rule(rule_id)
-        return f"DE {found.where('de')}  FR {found.where('fr')}"
 
     def is_about_the_moment(self, condition: Condition) -> bool:
         """Is a condition about when, and not about what?"""

@@ -19,7 +19,7 @@ from .fragment import fragment
 from .making import deal, read_box
 from .position import Position
 from .reasons import life_line, points_line
-from .rulebook import RULEBOOK, rule
+from .rulebook import RULEBOOK
 from .rules import events, why
 from .rules.actions import NONE, Action
 from .rules.ruleset import RULESET
@@ -188,10 +188,6 @@ class OrcsKit(GameKit):
     def whole(self, rule: str) -> str:
         """The rule of the index that a cited part belongs to."""
         return RULEBOOK.whole(rule)
-
-    def where(self, rule_id: str, lang: str) -> str:
-        """Where a rule stands in the German book."""
-        return f"DE {rule(rule_id).where('de')}"
 
     def is_about_the_moment(self, condition: Condition) -> bool:
         """Is a condition about when, and not about what?"""
