@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+import inspect
 import pickle
+from typing import TYPE_CHECKING
+
+import pytest
 
 import equinox_widget as eq
-from equinox_widget import orcs
+from equinox_widget import bluemoon, orcs, talisman
+
+if TYPE_CHECKING:
+    from equinox_widget.core.position import Position
+
+TABLES = {
+    "equinox": eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A@No1"),
+    "orcs": orcs.position("OR 2p A=Za,SB1"),
+    "bluemoon": bluemoon.position("BM A.lead A=Br5,Br6"),
+    "talisman": talisman.position("TA 2p A=Elf@City"),
+}
 
 
 def test_a_change_can_be_kept_and_still_speaks_every_language() -> None:
@@ -26,3 +40,16 @@ def test_every_game_compares_readings() -> None:
     other = table.compare("play Ra3; swap Vu1 Vu2", rulings={"swap_chameleons": False})
     assert (other.differs, other.rulings) == (True, ("swap_chameleons",))
     assert other.text("de").splitlines()[-1] == "Es hängt ab von: swap_chameleons."
+
+
+@pytest.mark.parametrize("table", TABLES.values(), ids=list(TABLES))
+def test_what_if_says_how_it_is_asked(table: Position) -> None:
+    asked = table.what_if  # type: ignore[attr-defined]
+    wishes = inspect.getfullargspec(asked).kwonlyargs
+    for misspelt in ("rullings", f"{wishes[0]}s"):
+        with pytest.raises(TypeError) as caught:
+            asked(**{misspelt: {}})
+        assert all(f" {wish}=" in str(caught.value) for wish in wishes)
+        assert f"not by {misspelt}=. Did you mean " in str(caught.value)
+    with pytest.raises(TypeError, match="not by 'A'"):
+        asked("A")

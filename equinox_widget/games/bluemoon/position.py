@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ...core import position as core
 from ...core.change import changed_rulings
 from ...engine.breakdown import Breakdown
-from ...engine.errors import NotationError
+from ...engine.errors import NotationError, check_wishes
 from ...engine.given import as_mapping, as_one_of, as_text
 from ...engine.seats import NOBODY, SEATS
 from .edit import changed
@@ -23,6 +23,13 @@ from .rules.state import PHASES, State
 from .rules.tables import COLOURS, ELEMENTS
 from .score import Score
 from .whatif import give_card, move_dragon
+
+#: What `what_if` can be asked, each with an example.
+_WISHES: Final = {
+    "rulings": "{'react': 'always'}",
+    "dragons": "{'red': 'A'}",
+    "hand": "{'A': 'Br5,Cr1'}",
+}
 
 Cards = tuple[str | None, ...]
 
@@ -272,10 +279,11 @@ class Position(core.Position):
 
     def what_if(
         self,
-        *,
+        *wishes: object,
         rulings: Mapping[str, object] = MappingProxyType({}),
         dragons: Mapping[str, str | None] = MappingProxyType({}),
         hand: Mapping[str, str] = MappingProxyType({}),
+        **unknown: object,
     ) -> "Position":
         """The nearest position in which the wish is true; its `edits` say what was changed, in any language.
 
@@ -287,6 +295,7 @@ class Position(core.Position):
         >>> [str(edit) for edit in table.what_if(dragons={"red": "A"}).edits]
         ['The red dragon is on the side of A.']
         """
+        check_wishes(_WISHES, wishes, unknown)
         state = self._to_change(rulings)
         edits = changed_rulings(self._state, state)
         for colour, side in as_mapping(dragons, "dragons says on whose side they are: {'red': 'A'}").items():

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import overload
+from typing import Final, overload
 
 from ...core import position as core
 from ...core.change import changed_rulings
 from ...engine.breakdown import Breakdown
-from ...engine.errors import NotationError
+from ...engine.errors import NotationError, check_wishes
 from ...engine.given import as_mapping, as_text
 from ...engine.seats import NOBODY, SEATS
 from .edit import changed
@@ -22,6 +22,14 @@ from .rules.ruleset import RULESET
 from .rules.state import DUES, State
 from .score import Score
 from .whatif import give_card, move_mage, open_fate
+
+#: What `what_if` can be asked, each with an example.
+_WISHES: Final = {
+    "rulings": "{'life_floor': '1'}",
+    "fate": "'F06'",
+    "mages": "{'A': 4}",
+    "hand": "{'A': 'Za,Fb'}",
+}
 
 
 class Position(core.Position):
@@ -301,11 +309,12 @@ class Position(core.Position):
 
     def what_if(
         self,
-        *,
+        *wishes: object,
         rulings: Mapping[str, object] = MappingProxyType({}),
         fate: str | None = None,
         mages: Mapping[str, int] = MappingProxyType({}),
         hand: Mapping[str, str] = MappingProxyType({}),
+        **unknown: object,
     ) -> "Position":
         """The nearest position in which the wish is true; its `edits` say what was changed, in any language.
 
@@ -316,6 +325,7 @@ class Position(core.Position):
         >>> [str(edit) for edit in table.what_if(mages={"A": 4}).edits]
         ["A's mage stands on tower field 4."]
         """
+        check_wishes(_WISHES, wishes, unknown)
         state = self._to_change(rulings)
         edits = changed_rulings(self._state, state)
         if fate is not None:

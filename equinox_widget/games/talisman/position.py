@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from fractions import Fraction
 from types import MappingProxyType
+from typing import Final
 
 from ...core import position as core
 from ...core.change import Change, changed_rulings
 from ...engine.breakdown import Breakdown
+from ...engine.errors import check_wishes
 from ...engine.given import as_list, as_mapping, as_text, is_whole, named
 from ...engine.notation import plain_name
 from ...engine.seats import NOBODY
@@ -22,6 +24,17 @@ from .rules.state import State
 from .rules.turn import due
 from .score import Score
 from .whatif import NUMBERS, count, give_card, give_spell, move, spare_card
+
+#: What `what_if` can be asked, each with an example.
+_WISHES: Final = {
+    "rulings": "{'trophies': 'discard'}",
+    "at": "{'A': 'Temple'}",
+    "strength": "{'A': 3}",
+    "craft": "{'A': 3}",
+    "lives": "{'A': 2}",
+    "gold": "{'A': 1}",
+    "cards": "{'A': 'Swo,Uni'}",
+}
 
 Cards = str | list[str] | tuple[str, ...]
 
@@ -222,7 +235,7 @@ class Position(core.Position):
 
     def what_if(
         self,
-        *,
+        *wishes: object,
         rulings: Mapping[str, object] = MappingProxyType({}),
         at: Mapping[str, str] = MappingProxyType({}),
         strength: Mapping[str, int] = MappingProxyType({}),
@@ -230,6 +243,7 @@ class Position(core.Position):
         lives: Mapping[str, int] = MappingProxyType({}),
         gold: Mapping[str, int] = MappingProxyType({}),
         cards: Mapping[str, Cards] = MappingProxyType({}),
+        **unknown: object,
     ) -> "Position":
         """The nearest position in which the wish is true; its `edits` say what was changed, in any language.
 
@@ -241,6 +255,7 @@ class Position(core.Position):
         >>> [str(edit) for edit in table.what_if(at={"A": "Temple"}, cards={"A": "Swo"}).edits]
         ['A stands on Temple.', 'A has Sword 1.']
         """
+        check_wishes(_WISHES, wishes, unknown)
         state = self._to_change(rulings)
         edits = changed_rulings(self._state, state)
         for seat, space in as_mapping(at, "at says where they stand: {'A': 'Temple'}").items():
