@@ -125,7 +125,7 @@ class Adviser:
 
         `enough` says, after how many continuations of one's own, whether it is time to stop.
         """
-        return (Reason(*lead_of(next(iter(tried)), tried)),)
+        return (self.reason(*lead_of(next(iter(tried)), tried)),)
 
 
 class Futures:

@@ -13,6 +13,8 @@ from ...lab.game import GameLab, Row
 from ...lab.pairs import PairedResults, all_settings, run_pairs
 from ...lab.simulate import run
 from .bots import Planner, bots
+from .choices import wording
+from .hints import TalismanAdviser
 from .kit import KIT
 from .making import NOTHING, Box, Named, position, read_box
 from .outcome import NEVER, Outcome, play_game
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 
     from ...lab.adapters.encoding import Encoding
     from ...lab.plan import CommonPlan
+    from ...texts.labels import Language
 
 HORIZON: Final = 20_000
 """Ten times as many decisions as most games of `greedy` players take."""
@@ -112,6 +115,10 @@ class TalismanLab(GameLab):
         """The search that thinks about hints."""
         return Planner(nodes, seconds)
 
+    def adviser(self) -> TalismanAdviser:
+        """Who gives hints, with reasons in what the game counts."""
+        return TalismanAdviser(self)
+
     def results(self, plan: Any) -> Results:
         """The statistics of a run, with nothing counted yet."""
         return Results(plan)
@@ -135,6 +142,10 @@ class TalismanLab(GameLab):
         if dict(plan.settings).get("tables", STANDARD) is STANDARD:
             text += " " + say("lab.caption.teaching", lang)
         return text + (" " + say("lab.caption.random", lang) if "random" in plan.bots else "")
+
+    def wording(self, action: Any, lang: Language, names: Sequence[str] = SEATS) -> str:
+        """An action as a hint names it."""
+        return wording(action, lang, names)
 
 
 def _turn(turn: int) -> float:
