@@ -4,9 +4,10 @@ A kit joins a game's rules to its words and its board. What most games need is d
 in its own way. Nothing is imported of a game before somebody asks for it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Unpack
 
 from ..engine.events import facts_of
@@ -15,8 +16,6 @@ from ..engine.tables import TablesError
 from ..show.look import Look
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from ..engine.events import Event
     from ..engine.problems import Problem
     from ..engine.verdict import Condition
@@ -151,6 +150,8 @@ class GameKit:
 
     verbs: tuple[str, ...] = ()
     """How the sentences of the game begin."""
+    operands: Mapping[str, Mapping[str, str]] = MappingProxyType({})
+    """The words that may stand alone after a verb, by the verb: each with the text that says it in any language."""
     questions: tuple[str, ...] = ()
     """What the command line can be asked about the board, by the first word."""
 

@@ -32,6 +32,8 @@ WORDS: Final = (
 WHILE_PASSED_ON: Final = ("rule", "find", "lang", "theme", "compact", "help")
 #: What stands between a card and its place, as in `land 4 on C`.
 _LINK: Final = "on"
+#: A sentence of nothing but a verb and one word: what stands before the word, the verb, the word.
+_SENTENCE_OF_TWO: Final = re.compile(r"(?:^|(?<=;))(\s*([^\W\d_]+)\s+)([^\W\d_]+)(?=\s*(?:;|$))")
 #: How many of the present choices `help` gives as examples.
 _EXAMPLES: Final = 3
 
@@ -94,7 +96,7 @@ def explain(session: Session) -> Note:
 
 
 def translated(kit: GameKit, line: str) -> str:
-    """Return a line with the words that any language has for its commands and verbs as the notation writes them.
+    """Return a line with what any language calls its commands, verbs and operands as the notation writes them.
 
     What follows a word stays in its column, so that complaints point to what was typed.
     """
@@ -105,7 +107,15 @@ def translated(kit: GameKit, line: str) -> str:
         return found[:asked] + translated(kit, found[asked:])
     if word not in kit.verbs:
         return found
-    return re.sub(r"(?<=\s)[^\W\d_]+(?=\s)", lambda match: _translate(kit, match.group(), (_LINK,)), found)
+    found = re.sub(r"(?<=\s)[^\W\d_]+(?=\s)", lambda match: _translate(kit, match.group(), (_LINK,)), found)
+    return _SENTENCE_OF_TWO.sub(lambda match: match[1] + _translate_operand(kit, match[2], match[3]), found)
+
+
+def _translate_operand(kit: GameKit, verb: str, spelled: str) -> str:
+    """Return what stands alone after a verb as the notation writes it; what it may not be called there stays."""
+    known = kit.operands.get(verb, {})
+    said = {fold(kit.words.say(key, lang)): word for word, key in known.items() for lang in LANGUAGES}
+    return said.get(fold(spelled), spelled).ljust(len(spelled))
 
 
 def _translate(kit: GameKit, spelled: str, among: tuple[str, ...] | None = None) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from ...engine.seats import SEATS, read_seat
 from .rules.cards import STANDARD, UNKNOWN
 from .rules.names import find_card
-from .rules.tables import COLOURS
+from .rules.tables import COLOURS, ELEMENTS
 from .sides import AREA
 
 #: Every question with the endings of the squares that answer it.
@@ -18,6 +18,12 @@ _SQUARES: Final = {
     "leaders": (f"{AREA}leader", f"{AREA}crystals"),
 }
 QUESTIONS: Final = ("hand", "moves", "side", "chain", *_SQUARES)
+
+#: What is announced or attracted, with the text that names it.
+OPERANDS: Final = {
+    "announce": {element: f"word.element.{element}" for element in ELEMENTS},
+    "attract": {colour: f"word.colour.{colour}" for colour in COLOURS},
+}
 
 
 def question(text: str) -> str:

@@ -108,6 +108,7 @@ class BlueMoonKit(GameKit):
         return BlueMoonChoices()
 
     verbs = VERBS
+    operands = commands.OPERANDS
     questions = commands.QUESTIONS
 
     def question(self, text: str) -> str:

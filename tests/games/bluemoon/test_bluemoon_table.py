@@ -11,6 +11,9 @@ from equinox_widget import bluemoon
 from equinox_widget.frames import choices
 from equinox_widget.frames.painter import Painter
 from equinox_widget.games.bluemoon import commands, furniture
+from equinox_widget.games.bluemoon.kit import KIT
+from equinox_widget.sessions.commands import translated
+from equinox_widget.sessions.kinds import session_for
 from equinox_widget.widget.table import Table
 
 if TYPE_CHECKING:
@@ -237,6 +240,30 @@ def test_a_table_plays_speaks_and_is_read_aloud_in_every_language(lang: Language
 def test_the_command_line_asks_about_a_card_by_its_name() -> None:
     assert commands.question("spark glove") == "play spark glove"
     assert commands.question("retreat") == "retreat"
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("ansagen Feuer", "announce fire"),
+        ("annoncer terre", "announce earth"),
+        ("ANNOUNCE ERDE ; done", "announce earth ; done"),
+        ("warum ansage feuer", "why announce fire"),
+        ("attract Grün", "attract green"),
+        ("attract rouge", "attract red"),
+        ("attract Feuer", "attract Feuer"),
+        ("play Cristal rouge", "play Cristal rouge"),
+        ("play rouge", "play rouge"),
+    ],
+)
+def test_the_command_line_knows_elements_and_colours_in_three_languages(typed: str, meant: str) -> None:
+    assert translated(KIT, typed).split() == meant.split()
+
+
+def test_one_announces_in_ones_own_words() -> None:
+    game = bluemoon.Game("BM A.announce A>Br5* A=Br6 B=Lo5")
+    session_for(game, seat="A", lang="de").handle("command", {"text": "ansagen Feuer"})
+    assert game.sentences[0].startswith("announce fire")
 
 
 def test_a_game_becomes_one_page(tmp_path: Any) -> None:
