@@ -171,7 +171,7 @@ class GameKit:
 
     def whole(self, rule: str) -> str:
         """The rule of the index that a cited part belongs to."""
-        return rule
+        return self.rulebook.whole(rule)
 
     def where(self, rule: str, lang: str) -> str:
         """Where a reader finds a rule in the printed books, in one line; empty when none of them has it."""

@@ -145,10 +145,6 @@ class BlueMoonKit(GameKit):
         same_thing = same_card or (action.verb == other.verb and action.number == other.number != NO_CARD)
         return 3 - 2 * (action.verb == other.verb) - same_thing
 
-    def whole(self, rule: str) -> str:
-        """The rule of the index that a cited part belongs to."""
-        return RULEBOOK.whole(rule)
-
     def where(self, rule: str, lang: str) -> str:
         """Where a rule stands on the German sheet, or that it comes from elsewhere."""
         return where(rule, lang)

@@ -185,10 +185,6 @@ class OrcsKit(GameKit):
         same_thing = any(mine == yours != NONE for mine, yours in zip(_objects(action), _objects(other), strict=True))
         return 3 - 2 * (action.verb == other.verb) - same_thing
 
-    def whole(self, rule: str) -> str:
-        """The rule of the index that a cited part belongs to."""
-        return RULEBOOK.whole(rule)
-
     def is_about_the_moment(self, condition: Condition) -> bool:
         """Is a condition about when, and not about what?"""
         return why.is_about_the_moment(condition)
