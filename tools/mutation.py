@@ -1,8 +1,10 @@
 """Mutation testing of the rules: do the named tests notice when a rule is changed a little?
 
-`make mutation` changes one small thing at a time in `equinox_widget/games/equinox/rules` (a comparison, a number,
-an `and`, a condition, a statement left out), runs the named tests that reach the changed line, and lists the changes
-that no test noticed. The sample is seeded, so everybody gets the same one. Fails below 90 % noticed.
+`make mutation` changes one small thing at a time in `equinox_widget/games/*/rules` (a comparison, a number, an `and`,
+a condition, a statement left out), runs the named tests that reach the changed line, and lists the changes that no test
+noticed. The sample of each game is seeded, so everybody gets the same one. Fails when a game's tests notice too few.
+
+    python tools/mutation.py --game orcs --sample 100
 
 mutmut and cosmic-ray change lines too, but run a whole suite for each change. Here a change costs only the tests that
 coverage has seen on its line, so that a sample of all rules is done in minutes.
@@ -18,6 +20,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -26,15 +29,11 @@ from typing import Any, NamedTuple
 
 from coverage import CoverageData
 
+from equinox_widget.games import INDEX
+
 ROOT = Path(__file__).parent.parent
-RULES = Path("equinox_widget/games/equinox/rules")
 CITATIONS = "rulebook.py"  # not changed: its numbers are places in the printed rulebooks, which no test can look up
-NAMED_TESTS = (
-    "tests/games",
-    "tests/engine",
-    "tests/core",
-)
-TIMEOUT = 120  # seconds; a change that makes the tests run for ever is noticed too
+PATIENCE = 4  # times what all named tests take; a change that makes the tests run for ever is noticed too
 ENOUGH = 0.9
 
 # fmt: off
@@ -117,7 +116,17 @@ def make(path: Path, number: int, change: int) -> Mutant:
     return Mutant(path, getattr(old, "lineno", 0), before, after, ast.unparse(ast.fix_missing_locations(tree)))
 
 
-def run_tests(folder: Path, *arguments: str, timeout: int = TIMEOUT) -> bool:
+def rules(game: str) -> Path:
+    """The folder of the rules of a game."""
+    return Path("equinox_widget/games") / game / "rules"
+
+
+def named_tests(game: str) -> tuple[str, ...]:
+    """The folders of tests that hold the rules of a game."""
+    return f"tests/games/{game}", "tests/core"
+
+
+def run_tests(folder: Path, *arguments: str, timeout: float | None = None) -> bool:
     """Whether the tests pass in a copy of the project."""
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--assert=plain", *arguments]
     environment = os.environ | {"COVERAGE_FILE": str(folder / "reached")}
@@ -128,10 +137,10 @@ def run_tests(folder: Path, *arguments: str, timeout: int = TIMEOUT) -> bool:
     return done.returncode == 0
 
 
-def tests_by_line(folder: Path) -> dict[Path, dict[int, list[str]]]:
+def tests_by_line(folder: Path, game: str) -> dict[Path, dict[int, list[str]]]:
     """Which named tests reach which line; what runs during import is listed under no test."""
-    measured = (f"--cov={RULES}", "--cov-context=test", "--cov-report=")
-    if not run_tests(folder, *NAMED_TESTS, *measured, timeout=10 * TIMEOUT):
+    measured = (f"--cov={rules(game)}", "--cov-context=test", "--cov-report=")
+    if not run_tests(folder, *named_tests(game), *measured):
         sys.exit("the named tests fail already without any change")
     data = CoverageData(str(folder / "reached"))
     data.read()
@@ -143,14 +152,14 @@ def tests_by_line(folder: Path) -> dict[Path, dict[int, list[str]]]:
     return reached
 
 
-def is_noticed(mutant: Mutant, folder: Path, tests: list[str]) -> bool:
-    """Change a file of the copy, run the tests that reach the line, or all, and put the file back."""
+def is_noticed(mutant: Mutant, folder: Path, tests: list[str], timeout: float) -> bool:
+    """Change a file of the copy, run the tests, and put the file back."""
     file, selection = folder / mutant.path, folder / "selection"
     original = file.read_text(encoding="utf-8")
-    selection.write_text("\n".join(tests or NAMED_TESTS), encoding="utf-8")
+    selection.write_text("\n".join(tests), encoding="utf-8")
     try:
         _write(file, mutant.text)
-        return not run_tests(folder, f"@{selection}")
+        return not run_tests(folder, f"@{selection}", timeout=timeout)
     finally:
         _write(file, original)
 
@@ -162,28 +171,26 @@ def _write(file: Path, text: str) -> None:
     file.write_text(text, encoding="utf-8")
 
 
-def main() -> None:
-    """Change, test, count."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--sample", type=int, default=400, help="how many changes to try")
-    parser.add_argument("--seed", type=int, default=0, help="which ones")
-    parser.add_argument("--workers", type=int, default=2, help="how many at a time")
-    options = parser.parse_args()
-    files = sorted(path.relative_to(ROOT) for path in (ROOT / RULES).rglob("*.py") if path.name != CITATIONS)
+def examine(game: str, size: int, seed: int, workers: int) -> bool:
+    """Change the rules of a game, test, count; return whether enough was noticed."""
+    files = sorted(path.relative_to(ROOT) for path in (ROOT / rules(game)).rglob("*.py") if path.name != CITATIONS)
     every = [each for path in files for each in possible(path)]
-    sample = sorted(random.Random(options.seed).sample(every, min(options.sample, len(every))))
-    with tempfile.TemporaryDirectory() as temporary, ThreadPoolExecutor(options.workers) as pool:
+    sample = sorted(random.Random(seed).sample(every, min(size, len(every))))
+    with tempfile.TemporaryDirectory() as temporary, ThreadPoolExecutor(workers) as pool:
         folders: Queue[Path] = Queue()
-        for folder in (Path(temporary) / str(number) for number in range(options.workers)):
-            for name in ("equinox_widget", "tests"):
+        for folder in (Path(temporary) / str(number) for number in range(workers)):
+            for name in ("equinox_widget", "tests", "examples"):
                 shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
             shutil.copy(ROOT / "pyproject.toml", folder)
             folders.put(folder)
-        reached = tests_by_line(folders.queue[0])
+        began = time.monotonic()
+        reached = tests_by_line(folders.queue[0], game)
+        timeout = PATIENCE * (time.monotonic() - began)
 
         def survives(chosen: tuple[Path, int, int]) -> bool:
             mutant, folder = make(*chosen), folders.get()
-            survived = not is_noticed(mutant, folder, reached[mutant.path].get(mutant.line, []))
+            tests = reached[mutant.path].get(mutant.line) or list(named_tests(game))
+            survived = not is_noticed(mutant, folder, tests, timeout)
             folders.put(folder)
             if survived:
                 print(f"survived {mutant.path}:{mutant.line}: {mutant.before}  ->  {mutant.after}", flush=True)
@@ -191,8 +198,25 @@ def main() -> None:
 
         survivors = sum(pool.map(survives, sample))
     killed = len(sample) - survivors
-    print(f"{killed} killed, {survivors} survived of {len(sample)}, {len(every)} possible: {killed / len(sample):.1%}")
-    sys.exit(killed < ENOUGH * len(sample))
+    share = killed / len(sample)
+    print(
+        f"{game}: {killed} killed, {survivors} survived of {len(sample)}, {len(every)} possible: {share:.1%}",
+        flush=True,
+    )
+    return share >= ENOUGH
+
+
+def main() -> None:
+    """Examine one game, or all."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=tuple(INDEX), help="only this one")
+    parser.add_argument("--sample", type=int, default=400, help="how many changes of each game to try")
+    parser.add_argument("--seed", type=int, default=0, help="which ones")
+    parser.add_argument("--workers", type=int, default=2, help="how many at a time")
+    options = parser.parse_args()
+    games = (options.game,) if options.game else tuple(INDEX)
+    enough = [examine(game, options.sample, options.seed, options.workers) for game in games]
+    sys.exit(not all(enough))
 
 
 if __name__ == "__main__":
