@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from .games.equinox.lab import simulate, simulate_pairs
     from .games.equinox.reasons import Control
     from .games.equinox.statistics import Results
+    from .games.equinox.tables import tables
     from .games.orcs import public as orcs
     from .games.talisman import public as talisman
     from .lab.hints import Hint, hint
@@ -127,6 +128,7 @@ __all__ = [
     "simulate",
     "simulate_pairs",
     "start_player",
+    "tables",
     "talisman",
 ]
 
@@ -164,6 +166,7 @@ _LATER = {
     "scenario": ".teach.scenario",
     "simulate": ".games.equinox.lab",
     "simulate_pairs": ".games.equinox.lab",
+    "tables": ".games.equinox.tables",
     "talisman": ".games.talisman.public",
 }
 

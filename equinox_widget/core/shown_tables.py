@@ -26,6 +26,8 @@ class ShownTables(Tables):
     __slots__ = ()
     game: ClassVar[str]
     """Whose tables these are."""
+    replaceable: ClassVar[bool] = True
+    """Can the game be played with the values of your own box?"""
 
     def toml(self, path: PathLike | None = None) -> str:
         """The tables as the text of a file that an owner of the box can fill in; written there if a path is given."""
@@ -87,7 +89,7 @@ class ShownTables(Tables):
         return ", ".join(
             f"{mark} {self._say(f'tables.source.{source}', lang)}"
             for source, mark in MARKS.items()
-            if mark and source in {*used, "owner"}
+            if mark and (source in used or (source == "owner" and self.replaceable))
         )
 
     def _cell(self, entry: Entry, column: str) -> str:

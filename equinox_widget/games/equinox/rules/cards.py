@@ -55,6 +55,7 @@ SURVIVORS: Final = 3
 VALUES: Final = 11  # every creature, and the chameleon, has one card of each value 0-10
 HAND: Final = 8
 TREES: Final = 3
+STANDARD_TREES: Final = (1, 2)  # Urvater and Dryada cards; neither book says how the three are split
 DECK: Final = (LINEUP_SIZE + 1) * VALUES + TREES  # cards in a game: 102
 STONES: Final = 5
 ROW_VALUES: Final = (5, 4, 3, 2, 1, 0)  # what a stone is worth: on the champion card (a secret bet), in rows 1 to 5

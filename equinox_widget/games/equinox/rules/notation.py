@@ -20,6 +20,7 @@ from .cards import (
     CREATURES,
     NOBODY,
     SEATS,
+    STANDARD_TREES,
     TREES,
     UNKNOWN,
     VALUES,
@@ -44,7 +45,6 @@ from .turn import step
 
 Script = list[tuple[Action, list[int] | None]]
 
-_STANDARD_TREES: Final = (1, 2)
 _EARLIER_ONLOOKER: Final = "*"  # how codes of earlier versions write somebody without a seat
 WAITING: Final = {
     "play": PLAY_STEP,
@@ -429,7 +429,7 @@ def _memory_tokens(state: State) -> list[str]:
     tokens += [f"!{CREATURES[creature].code}" for creature in state.lineup if state.freed >> creature & 1]
     if state.idle_turns:
         tokens.append(f"q{state.idle_turns}")
-    if state.trees != _STANDARD_TREES:
+    if state.trees != STANDARD_TREES:
         tokens.append(f"T={state.trees[0]},{state.trees[1]}")
     return tokens
 
