@@ -121,11 +121,13 @@ def test_shared_floors_and_other_games_know_no_game(path: Path) -> None:
     assert not strangers, f"{here} names a game that is not its own: {'; '.join(strangers)}"
 
 
-#: What no shared file says: games, the tags of their codes, and the creatures that live in Equinox.
+#: What no shared file says: games, the tags of their codes, what lies on their tables, the creatures of Equinox.
 GAME_WORDS = re.compile(
     "|".join(
         [
             r"(?i:equinox|orcs|blue ?moon|talisman|chameleon)",
+            r"(?i:\b(?:creature|champion|mage|goblin|dragon|crystal)s?\b|\bprestige\b|\bbet(?:s|ting)?\b)",
+            r'"de fr"|edition="(?:de|fr)"',
             rf"\b(?:{'|'.join(entry.tag for entry in INDEX.values())})\b",
             rf"\b(?:{'|'.join(name for creature in CREATURES for name in (creature.id, creature.german))})\b",
         ]
@@ -159,9 +161,12 @@ def test_shared_files_name_no_game(path: Path) -> None:
 
 
 def test_a_game_that_is_named_is_found() -> None:
-    said = 'as_text(code, "write EQ 2p")\n    >>> eq.position("EQ 2p")\n\n# as Orcs does it\nclass_="equinox-figure"'
+    said = (
+        'as_text(code, "write EQ 2p")\n    >>> eq.position("EQ 2p")\n\n# as Orcs does it\nclass_="equinox-figure"\n'
+        '"""Whose champions these are."""\nin_place(edition="de")'
+    )
     found = [number for number, line in without_examples(said) if GAME_WORDS.search(BRAND.sub("", line))]
-    assert found == [1, 4]
+    assert found == [1, 4, 6, 7]
 
 
 @pytest.mark.parametrize("path", [path for path in MODULES if room(module_name(path)) == "rules"], ids=module_name)

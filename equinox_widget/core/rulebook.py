@@ -199,7 +199,7 @@ class RulingTable(list[RulingEntry]):
 class Rulebook:
     """The rulebook of one game.
 
-    `subjects` gives further names that a rule is found by, such as those of the creature whose power it describes;
+    `subjects` gives further names that a rule is found by, such as that of the card whose effect it describes;
     `paragraphs` are the names that begin a paragraph of their own in the printed books; `example` is the id that an
     error shows to somebody who named a rule by something else.
     """

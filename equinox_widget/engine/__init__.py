@@ -1,1 +1,1 @@
-"""What any turn-based rulebook game needs; knows no creature, no card, no widget."""
+"""What any turn-based rulebook game needs. It knows no game, and nothing of notebooks."""

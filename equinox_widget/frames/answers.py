@@ -95,7 +95,7 @@ class Sum(TypedDict):
 
 
 class ScoreSheet(TypedDict):
-    """Everybody's points if the game ended now; `hidden` says whose secret bets are not counted."""
+    """Everybody's points if the game ended now; `hidden` says whose points nobody may know yet."""
 
     kind: Literal["score"]
     title: str

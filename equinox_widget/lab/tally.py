@@ -1,6 +1,6 @@
 """Counting as games come in: whole-number sums that fit in memory however many games there are.
 
-Every statistic is a ratio of two sums over games (points over stones, survivals over games), so five sums each are
+Every statistic is a ratio of two sums over games (points over turns, wins over games), so five sums each are
 enough for the estimate and its confidence interval, in which everything that happens within one game counts as one
 observation. Whole numbers add up to the same in any order: who played which games, and when, leaves no trace.
 """

@@ -59,7 +59,7 @@ _RULES: Final = {
 style_sheet: Final = Styles(_RULES, _LIGHT, _DARK).sheet
 """The rules of a theme; `auto` is light and turns dark where the reader prefers it, never on paper."""
 
-# Stones: shape, letter and colour together.
+# The signs of the players: shape, letter and colour together.
 
 SHAPES: Final = {
     "A": "M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z",
@@ -72,17 +72,17 @@ SHAPES: Final = {
 COLOURS: Final = {"A": "#0072B2", "B": "#E69F00", "C": "#009E73", "D": "#CC79A7", "E": "#D55E00", "F": "#F0E442"}
 
 
-def stone(seat: int, x: float, y: float, size: float) -> str:
-    """A player's stone; its letter is what a black and white print is read by."""
+def seat_sign(seat: int, x: float, y: float, size: float) -> str:
+    """A player's sign; its letter is what a black and white print is read by."""
     letter = SEATS[seat]
     shape = element("path", class_="stone", d=SHAPES[letter], fill=COLOURS[letter])
     place = {"x": 12, "y": 19.6 if letter == "C" else 16.9, "font_size": 13.5, "font_weight": 700}
-    sign = element("text", plain(letter), text_anchor="middle", fill="#fff" if letter == "A" else "#000", **place)
-    return _placed(shape + sign, x, y, size)
+    inside = element("text", plain(letter), text_anchor="middle", fill="#fff" if letter == "A" else "#000", **place)
+    return _placed(shape + inside, x, y, size)
 
 
-def token(seat: int, x: float, y: float, size: float, *, spent: bool) -> str:
-    """A small stone without its letter, where the letter stands beside it: free, or only outlined when spent."""
+def small_seat_sign(seat: int, x: float, y: float, size: float, *, spent: bool) -> str:
+    """A player's sign without its letter, where the letter stands beside it; only outlined when it is spent."""
     letter = SEATS[seat]
     look = {"class_": "spent"} if spent else {"class_": "stone", "fill": COLOURS[letter]}
     return _placed(element("path", d=SHAPES[letter], **look), x, y, size)

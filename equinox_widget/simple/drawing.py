@@ -8,7 +8,7 @@ from ..engine.seats import NOBODY, SEATS
 from ..show.film import Scene
 from ..show.look import Look
 from ..show.marks import Places, draw_marks, notes, read_marks
-from ..show.palette import stone
+from ..show.palette import seat_sign
 from ..show.picture import Svg
 from ..show.sheet import MARGIN, WIDTH, Told, read_names, sheet
 from ..show.svg import Box, plain, rectangle, words
@@ -81,7 +81,7 @@ def _board(kit: SimpleKit, state: Any, names: Names, lang: str, top: float) -> s
         )
         if lying is not None:
             drawn += words(lying.value, middle, box.y + 66, 34, bold=True, anchor="middle")
-            drawn += stone(lying.seat, box.x + 8, box.y + 62, 26) if lying.seat != NOBODY else ""
+            drawn += seat_sign(lying.seat, box.x + 8, box.y + 62, 26) if lying.seat != NOBODY else ""
     return drawn
 
 

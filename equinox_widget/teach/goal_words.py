@@ -92,7 +92,7 @@ def forbids(now: Situation, sentence: str) -> Value:
 
 @COMMON.word("word")
 def allowed_in(now: Situation, sentence: str) -> Value:
-    """The editions in which this may be done, such as "de", "fr", "de fr" for both; None for none."""
+    """The editions in which this may be done, separated by spaces; None where it may be done in none."""
     allowed = [
         edition for edition in now.position.kit.ruleset.editions if now.position.what_if(edition=edition).why(sentence)
     ]

@@ -553,7 +553,7 @@ export interface Sum {
   wins: boolean;
 }
 
-/** Everybody's points if the game ended now; `hidden` says whose secret bets are not counted. */
+/** Everybody's points if the game ended now; `hidden` says whose points nobody may know yet. */
 export interface ScoreSheet {
   kind: "score";
   title: string;

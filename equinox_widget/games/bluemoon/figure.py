@@ -14,7 +14,7 @@ from ...show.film import Scene
 from ...show.lettering import fitted, width_of, wrapped
 from ...show.look import check_theme
 from ...show.marks import draw_marks, notes, read_marks
-from ...show.palette import THEMES, stone
+from ...show.palette import THEMES, seat_sign
 from ...show.picture import Svg
 from ...show.sheet import WIDTH, Told, read_names, sheet
 from ...show.svg import Box, element, plain, rectangle, words
@@ -151,7 +151,7 @@ def _status_line(page: Page) -> str:
     state, lang = page.state, page.lang
     due = moment(state, page.names, lang)
     left = _MARGIN if state.over else _MARGIN + 28
-    drawn = [] if state.over else [stone(actor(state), _MARGIN, 8, 22)]
+    drawn = [] if state.over else [seat_sign(actor(state), _MARGIN, 8, 22)]
     fight = " · ".join(fight_words(state, lang))
     room = WIDTH - left - _MARGIN - width_of(fight, 13) - 12
     drawn.append(words(fitted(due, room, 16, bold=True), left, 25, 16, bold=True))
@@ -191,7 +191,7 @@ def _head(page: Page, seat: int, top: float) -> str:
     name = fitted(page.names[seat], room, 15, bold=True)
     return "".join(
         [
-            stone(seat, _MARGIN, top + 3, 22),
+            seat_sign(seat, _MARGIN, top + 3, 22),
             words(name, _MARGIN + 28, top + 19, 15, bold=True),
             words(line, _RIGHT, top + 19, 13, "muted", anchor="end"),
         ]

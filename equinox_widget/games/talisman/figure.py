@@ -13,7 +13,7 @@ from ...show.film import Scene
 from ...show.lettering import fitted
 from ...show.look import check_theme
 from ...show.marks import draw_marks, notes, read_marks
-from ...show.palette import THEMES, stone
+from ...show.palette import THEMES, seat_sign
 from ...show.picture import Svg
 from ...show.sheet import WIDTH, Told, read_names, sheet
 from ...show.svg import Box, element, rectangle, words
@@ -74,7 +74,7 @@ def _status_line(page: Page) -> str:
     choosing, x = actor(state), MARGIN + 2
     drawn = []
     if choosing != NOBODY:
-        drawn.append(stone(choosing, x, 5, 20))
+        drawn.append(seat_sign(choosing, x, 5, 20))
         x += 28
     drawn.append(
         words(fitted(moment(state, page.names, lang), WIDTH - x - MARGIN, 15, bold=True), x, 21, 15, bold=True)

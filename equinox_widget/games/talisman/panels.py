@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from ...engine.seats import SEATS
 from ...show.lettering import fitted, wrapped
-from ...show.palette import stone
+from ...show.palette import seat_sign
 from ...show.sheet import WIDTH
 from ...show.svg import Box, rectangle, words
 from .glyphs import TYPE_GLYPHS, drawn_glyph
@@ -114,7 +114,7 @@ def _large(page: Page, space: int, lines: list[_Line], box: Box) -> str:
             bold=True,
         ),
     ]
-    drawn += [stone(seat, box.x + box.width - 20 - 18 * place, box.y + 4, 16) for place, seat in enumerate(here)]
+    drawn += [seat_sign(seat, box.x + box.width - 20 - 18 * place, box.y + 4, 16) for place, seat in enumerate(here)]
     y = box.y + 32
     for line in lines:
         x = box.x + 6
@@ -163,7 +163,7 @@ def _sheet(page: Page, seat: int, lines: list[str], box: Box) -> str:
     state = page.state
     now = seat == actor(state)
     name = page.names[seat] if page.names[seat] != SEATS[seat] else ""
-    drawn = [rectangle(box, "own" if now else "panel", 5), stone(seat, box.x + 6, box.y + 5, 18)]
+    drawn = [rectangle(box, "own" if now else "panel", 5), seat_sign(seat, box.x + 6, box.y + 5, 18)]
     if name:
         drawn.append(words(fitted(name, box.width - 40, 13, bold=True), box.x + 30, box.y + 18, 13, bold=True))
     y = box.y + 34 if name else box.y + 18

@@ -4,7 +4,7 @@ from typing import Final
 
 from ...engine.seats import SEATS
 from ...show.lettering import fitted, wrapped
-from ...show.palette import stone
+from ...show.palette import seat_sign
 from ...show.sheet import WIDTH
 from ...show.svg import Box, element, plain, rectangle, words
 from .glyphs import SPACE_GLYPHS, drawn_glyph
@@ -176,7 +176,7 @@ def _figures(state: State, space: int, box: Box) -> str:
     parts = []
     for place, seat in enumerate(here):
         x, y = box.x + 4 + place * step, box.y + box.height - 22
-        parts.append(stone(seat, x, y, 18))
+        parts.append(seat_sign(seat, x, y, 18))
         if state.toad[seat]:
             parts.append(drawn_glyph("toad", (x + 20, y + 6), 12))
     return "".join(parts)

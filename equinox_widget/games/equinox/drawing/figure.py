@@ -12,7 +12,7 @@ from ....show import look
 from ....show.film import Scene
 from ....show.lettering import fitted
 from ....show.marks import draw_marks, notes, read_marks
-from ....show.palette import stone
+from ....show.palette import seat_sign
 from ....show.picture import Svg
 from ....show.sheet import MARGIN, WIDTH, Told, read_names, sheet
 from ....show.svg import Box, element, plain, words
@@ -96,7 +96,7 @@ def status_line(state: State, names: Sequence[str], lang: str, top: float = 0) -
         parts.append(words(say("board.over", lang), 128, base, 14, bold=True))
     else:
         who = fitted(names[actor(state)], 130, 14, bold=True)
-        parts.append(stone(actor(state), 128, base - 16, 20))
+        parts.append(seat_sign(actor(state), 128, base - 16, 20))
         parts.append(_turn(say("board.to_move", lang, seat=who), say(f"board.step.{step(state)}", lang), base))
     about = [edition(state, lang)]
     if state.viewer != NOBODY:

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from ....show.lettering import fitted, width_of, wrapped
-from ....show.palette import stone
+from ....show.palette import seat_sign
 from ....show.sheet import MARGIN, WIDTH
 from ....show.svg import Box, element, hatch, rectangle, words
 from ..rules.actions import field_of
@@ -156,7 +156,7 @@ def _revealed(state: State, creature: int, box: Box) -> list[str]:
         line, place = divmod(number, _ABREAST)
         abreast = min(len(seats) - line * _ABREAST, _ABREAST)
         x = box.middle[0] + _STONE * (place - abreast / 2)
-        parts.append(stone(seat, x, lowest - line * _STONE, _STONE))
+        parts.append(seat_sign(seat, x, lowest - line * _STONE, _STONE))
     return parts
 
 
@@ -167,7 +167,7 @@ def _control(state: State, creature: int, box: Box, lang: str) -> str:
     x, base = box.middle[0], box.y + box.height - 7
     if seat == NOBODY:
         return words(say("board.tie", lang) if totals else "–", x, base, _NAME, "muted", anchor="middle")
-    return stone(seat, x - 20, base - 14, 18) + words(str(totals[seat]), x + 5, base + 0.5, 14, bold=True)
+    return seat_sign(seat, x - 20, base - 14, 18) + words(str(totals[seat]), x + 5, base + 0.5, 14, bold=True)
 
 
 def _fate(state: State, creature: int, x: float, strip: float, lang: str) -> str:
@@ -189,7 +189,7 @@ def _field(state: State, creature: int, row: int, box: Box) -> str:
     else:
         drawing = rectangle(box, "field")
     owner = state.stones[number]
-    return drawing + (stone(owner, box.x + box.width - _STONE - 2, box.y + 2, _STONE) if owner != NOBODY else "")
+    return drawing + (seat_sign(owner, box.x + box.width - _STONE - 2, box.y + 2, _STONE) if owner != NOBODY else "")
 
 
 def _closed(box: Box, *, covered: bool) -> str:

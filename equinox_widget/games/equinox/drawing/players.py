@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....show.lettering import fitted, width_of
-from ....show.palette import stone, token
+from ....show.palette import seat_sign, small_seat_sign
 from ....show.sheet import MARGIN, WIDTH
 from ....show.svg import Box, hatch, rectangle, words
 from ..rules.cards import CARD_CODES, NOBODY, STONES, UNKNOWN
@@ -36,11 +36,11 @@ def players(state: State, names: Sequence[str], hand: Sequence[int], lang: str, 
 
 def _player(state: State, seat: int, name: str, lang: str, top: float) -> str:
     base = top + 16
-    parts = [stone(seat, MARGIN, top + 1, 20)]
+    parts = [seat_sign(seat, MARGIN, top + 1, 20)]
     parts.append(words(fitted(name, _STONES - _NAME - 8, 13, bold=True), _NAME, base, 13, bold=True))
     for number in range(STONES):
         spent = number >= state.free_stones[seat]
-        parts.append(token(seat, _STONES + 14 * number, top + 5, 12, spent=spent))
+        parts.append(small_seat_sign(seat, _STONES + 14 * number, top + 5, 12, spent=spent))
     parts.append(words(_holding(state, seat, lang), _CARDS, base, 12, "muted"))
     if state.secrets[seat] != NOBODY:
         label = say("board.secret_hidden", lang)
