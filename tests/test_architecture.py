@@ -126,7 +126,7 @@ GAME_WORDS = re.compile(
     "|".join(
         [
             r"(?i:equinox|orcs|blue ?moon|talisman|chameleon)",
-            r"(?i:\b(?:creature|champion|mage|goblin|dragon|crystal)s?\b|\bprestige\b|\bbet(?:s|ting)?\b)",
+            r"(?i:\b(?:creature|champion|stone|mage|goblin|dragon|crystal)s?\b|\bprestige\b|\bbet(?:s|ting)?\b)",
             r'"de fr"|edition="(?:de|fr)"',
             rf"\b(?:{'|'.join(entry.tag for entry in INDEX.values())})\b",
             rf"\b(?:{'|'.join(name for creature in CREATURES for name in (creature.id, creature.german))})\b",
@@ -163,7 +163,7 @@ def test_shared_files_name_no_game(path: Path) -> None:
 def test_a_game_that_is_named_is_found() -> None:
     said = (
         'as_text(code, "write EQ 2p")\n    >>> eq.position("EQ 2p")\n\n# as Orcs does it\nclass_="equinox-figure"\n'
-        '"""Whose champions these are."""\nin_place(edition="de")'
+        '"""Whose stones these are."""\nin_place(edition="de")'
     )
     found = [number for number, line in without_examples(said) if GAME_WORDS.search(BRAND.sub("", line))]
     assert found == [1, 4, 6, 7]

@@ -51,7 +51,7 @@ _RULES: Final = {
     "ring": "fill:none;stroke:{accent};stroke-width:3",
     "halo": "fill:none;stroke:{paper};stroke-width:6",
     "onaccent": "fill:{paper}",
-    "stone": "stroke:{ink};stroke-width:1.6;stroke-linejoin:round",
+    "sign": "stroke:{ink};stroke-width:1.6;stroke-linejoin:round",
     "spent": "fill:none;stroke:{edge};stroke-width:1.8",
 }
 
@@ -75,7 +75,7 @@ COLOURS: Final = {"A": "#0072B2", "B": "#E69F00", "C": "#009E73", "D": "#CC79A7"
 def seat_sign(seat: int, x: float, y: float, size: float) -> str:
     """A player's sign; its letter is what a black and white print is read by."""
     letter = SEATS[seat]
-    shape = element("path", class_="stone", d=SHAPES[letter], fill=COLOURS[letter])
+    shape = element("path", class_="sign", d=SHAPES[letter], fill=COLOURS[letter])
     place = {"x": 12, "y": 19.6 if letter == "C" else 16.9, "font_size": 13.5, "font_weight": 700}
     inside = element("text", plain(letter), text_anchor="middle", fill="#fff" if letter == "A" else "#000", **place)
     return _placed(shape + inside, x, y, size)
@@ -84,7 +84,7 @@ def seat_sign(seat: int, x: float, y: float, size: float) -> str:
 def small_seat_sign(seat: int, x: float, y: float, size: float, *, spent: bool) -> str:
     """A player's sign without its letter, where the letter stands beside it; only outlined when it is spent."""
     letter = SEATS[seat]
-    look = {"class_": "spent"} if spent else {"class_": "stone", "fill": COLOURS[letter]}
+    look = {"class_": "spent"} if spent else {"class_": "sign", "fill": COLOURS[letter]}
     return _placed(element("path", d=SHAPES[letter], **look), x, y, size)
 
 

@@ -37,12 +37,12 @@ def test_a_figure_shows_the_whole_board() -> None:
     assert said.count("†") == 1  # the vanish card of row 2
 
 
-def test_stones_show_shape_letter_and_colour() -> None:
+def test_signs_show_shape_letter_and_colour() -> None:
     drawn = CROWDED.svg()
     for seat in SEATS:
         assert COLOURS[seat] in drawn
         assert seat in texts(drawn)
-    shapes = {match[1] for match in re.finditer(r'class="stone" d="([^"]+)"', drawn)}
+    shapes = {match[1] for match in re.finditer(r'class="sign" d="([^"]+)"', drawn)}
     assert len(shapes) == len(SEATS)
 
 
@@ -153,7 +153,7 @@ def test_all_words_stand_out_from_all_they_can_stand_on(colours: dict[str, str])
     assert contrast(colours["edge"], colours["paper"]) >= 3
 
 
-def test_letters_stand_out_from_their_stones() -> None:
+def test_letters_stand_out_from_their_signs() -> None:
     for seat, colour in COLOURS.items():
         assert contrast("#ffffff" if seat == "A" else "#000000", colour) >= 4.5
 
