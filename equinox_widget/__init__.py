@@ -12,12 +12,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from ._version import __version__
-from .core.explanation import Condition, Event, Explanation, Verdict
+from .core.explanation import Condition, Conditions, Event, Explanation, Verdict
 from .core.game import check_names, load, resume
 from .core.options import options
 from .core.played import Played
-from .core.position import IllegalAction
-from .core.rulebook import Rule, RulingEntry
+from .core.position import Actions, IllegalAction
+from .core.rulebook import Rule, Rules, RulingEntry, RulingTable
 from .engine.errors import NotationError
 from .engine.record import RecordError
 from .engine.rulings import as_overrides
@@ -53,7 +53,8 @@ if TYPE_CHECKING:
     from .lab.hints import Hint, hint
     from .lab.pairs import PairedResults
     from .sessions.bots import BotChoice
-    from .show.picture import Svg
+    from .show.picture import Png, Svg
+    from .teach.course import Lessons
     from .teach.exhibit import Exhibit
     from .teach.feedback import Feedback
     from .teach.grade import Grade
@@ -66,10 +67,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Action",
+    "Actions",
     "Breakdown",
     "Change",
     "Comparison",
     "Condition",
+    "Conditions",
     "Control",
     "Difference",
     "EditionComparison",
@@ -82,17 +85,21 @@ __all__ = [
     "Hint",
     "IllegalAction",
     "Lesson",
+    "Lessons",
     "NotationError",
     "Page",
     "PairedResults",
     "Played",
+    "Png",
     "Position",
     "Progress",
     "Quiz",
     "RecordError",
     "Results",
     "Rule",
+    "Rules",
     "RulingEntry",
+    "RulingTable",
     "Scenario",
     "Score",
     "Still",
@@ -144,8 +151,10 @@ _LATER = {
     "Grade": ".teach.grade",
     "Hint": ".lab.hints",
     "Lesson": ".teach.lesson",
+    "Lessons": ".teach.course",
     "Page": ".frames.page",
     "PairedResults": ".lab.pairs",
+    "Png": ".show.picture",
     "Progress": ".teach.progress",
     "Quiz": ".teach.quiz",
     "Results": ".games.equinox.statistics",

@@ -66,7 +66,12 @@ class Condition:
 
 
 class Conditions(tuple[Condition, ...]):
-    """Conditions as a table."""
+    """Conditions as a table: prints one line each, and shows itself as a table in a notebook.
+
+    >>> import equinox_widget as eq
+    >>> len(eq.deal(players=3, seed=7).explain("skip")[0].because)
+    2
+    """
 
     __slots__ = ()
 
@@ -86,7 +91,13 @@ class Conditions(tuple[Condition, ...]):
 
 
 class Judgement:
-    """Whether something may be done, with every condition; true when all of them hold."""
+    """Whether something may be done, with every condition; true when all of them hold.
+
+    >>> from equinox_widget import bluemoon
+    >>> match = bluemoon.Match({"A": ["Br", "Lo"], "B": ["Lo"]})
+    >>> bool(match.why("choose A 2")), bool(match.why("choose A 3"))
+    (True, False)
+    """
 
     def __init__(
         self, kit: GameKit, seat: int, action: Any, conditions: Conditions, instead: Sequence[Any], *, over: bool

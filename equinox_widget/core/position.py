@@ -48,7 +48,12 @@ class IllegalAction(ValueError):  # noqa: N818 (an answer, and named so in the c
 
 
 class Actions(list[Any]):
-    """Legal actions; `in` also takes a sentence in any spelling."""
+    """Legal actions; `in` also takes a sentence in any spelling.
+
+    >>> import equinox_widget as eq
+    >>> "SKIP" in eq.deal(players=3, seed=7).legal()
+    True
+    """
 
     def __init__(self, position: "Position", actions: Iterable[Any]) -> None:
         super().__init__(actions)

@@ -104,7 +104,12 @@ class Rule:
 
 
 class Rules(list[Rule]):
-    """Rules as a list that prints one line each; `searched` is what they were found by, if they were."""
+    """Rules as a list that prints one line each; `searched` is what they were found by, if they were.
+
+    >>> import equinox_widget as eq
+    >>> [rule.id for rule in eq.find_rule("tie lowest")][:1]
+    ['S5.1']
+    """
 
     def __init__(self, rules: Iterable[Rule], book: "Rulebook", searched: str = "") -> None:
         super().__init__(rules)
@@ -177,7 +182,12 @@ class RulingEntry:
 
 
 class RulingTable(list[RulingEntry]):
-    """The rulings of a game as a table."""
+    """The rulings of a game as a table.
+
+    >>> import equinox_widget as eq
+    >>> eq.rulings()[0].name
+    'tiebreak'
+    """
 
     def __init__(self, entries: Iterable[RulingEntry], book: "Rulebook") -> None:
         super().__init__(entries)

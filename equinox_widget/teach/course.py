@@ -130,7 +130,12 @@ def _spelled(name: str) -> str:
 
 
 class Lessons(Mapping[str, Script]):
-    """The map of a course: what each lesson is about, what comes before it, and how far the learner is."""
+    """The map of a course: what each lesson is about, what comes before it, and how far the learner is.
+
+    >>> import equinox_widget as eq
+    >>> list(eq.lessons())[:2]
+    ['L00', 'L01']
+    """
 
     def __init__(self, of: Course, kept: Progress | None = None) -> None:
         self.course: Final = of

@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import inspect
 import re
+import sys
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
@@ -134,6 +135,57 @@ def test_what_is_given_can_be_imported(name: str) -> None:
     assert (given.__module__, given.__qualname__) == (public.__module__, public.__qualname__)
 
 
+#: What a position or a game gives to those who write a game, and to nobody else.
+FOR_AUTHORS = {"kit", "mark", "read", "script", "state"}
+
+
+def given_by(module: ModuleType) -> dict[str, str]:
+    """Return what the functions of a module, its positions and its games say that they give."""
+    found = {name: getattr(module, name) for name in module.__all__}
+    for kind in (module.Position, module.Game):
+        for name, member in inspect.getmembers(kind):
+            if not name.startswith("_") and name not in FOR_AUTHORS:
+                found[f"{kind.__name__}.{name}"] = member.fget if isinstance(member, property) else member
+    functions = {name: inspect.unwrap(getattr(value, "__func__", value)) for name, value in found.items()}
+    return {
+        name: str(function.__annotations__.get("return", ""))
+        for name, function in functions.items()
+        if isinstance(function, FunctionType) and function.__module__.startswith("equinox_widget")
+    }
+
+
+def classes_of_ours() -> set[str]:
+    """Return the names of all classes of the package that have been loaded."""
+    return {
+        name
+        for module in list(sys.modules.values())
+        if getattr(module, "__name__", "").startswith("equinox_widget")
+        for name, value in vars(module).items()
+        if isinstance(value, type) and value.__module__.startswith("equinox_widget") and value.__name__ == name
+    }
+
+
+@pytest.mark.parametrize("module", MODULES, ids=name_of)
+def test_the_class_of_what_is_given_is_public(module: ModuleType) -> None:
+    """Whoever types his own functions can import it: from the game, or from the package."""
+    ours = classes_of_ours()
+    public = {*module.__all__, *eq.__all__}
+    hidden = {
+        f"{name} gives {word}"
+        for name, given in given_by(module).items()
+        for word in re.findall(r"[A-Z]\w+", given)
+        if word in ours and word not in public
+    }
+    assert not hidden, f"{module.__name__} does not export what it gives: {', '.join(sorted(hidden))}"
+
+
+@pytest.mark.parametrize("module", MODULES, ids=name_of)
+def test_what_is_given_has_a_type(module: ModuleType) -> None:
+    vague = {name for name, given in given_by(module).items() if given in ("typing.Any", "Any", "")}
+    vague.discard("load")  # only the file knows whether it holds a game or a match
+    assert not vague, f"{module.__name__} does not say what is given by {', '.join(sorted(vague))}"
+
+
 #: Arguments that everybody takes and nobody need be told about.
 WITHOUT_A_WORD = {"self", "lang", "mark", "callback"}
 
@@ -151,7 +203,7 @@ def raising(module: ModuleType) -> list[tuple[str, Any]]:
     ]
 
 
-RAISING = {f"{module.__name__}.{name}": found for module in (eq, orcs) for name, found in raising(module)}
+RAISING = {f"{module.__name__}.{name}": found for module in MODULES for name, found in raising(module)}
 
 
 @pytest.mark.parametrize(("name", "found"), RAISING.items(), ids=RAISING)

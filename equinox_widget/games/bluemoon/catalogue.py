@@ -62,7 +62,12 @@ class Card(NamedTuple):
 
 
 class Cards(tuple[Card, ...]):
-    """Cards as a list that prints one line each."""
+    """Cards as a list that prints one line each.
+
+    >>> from equinox_widget import bluemoon
+    >>> isinstance(bluemoon.cards(), bluemoon.Cards)
+    True
+    """
 
     __slots__ = ()
 

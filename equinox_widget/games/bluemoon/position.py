@@ -35,7 +35,12 @@ Cards = tuple[str | None, ...]
 
 
 class Combat(NamedTuple):
-    """A player's combat area, in laying order."""
+    """A player's combat area, in laying order: `covered` cards, then the `active` ones.
+
+    >>> from equinox_widget import bluemoon
+    >>> bluemoon.position("BM B.support fire A>Br5 B>Lo9* A=Iv1,Br6 B=Lo17,Lo22").combat("A").active
+    ('Br5',)
+    """
 
     covered: tuple[str, ...]
     active: tuple[str, ...]
@@ -131,9 +136,12 @@ class Position(core.Position):
         return power_of(state, 1 - state.turn, state.element)
 
     def shielded(self, seat: str) -> bool:
-        """Does a player show a SHIELD of the fight's element, not ignored? False without a fight."""
-        state = self._state
-        return state.element != NOBODY and bool(shields(state, self._seat(seat), state.element))
+        """Does a player show a SHIELD of the fight's element, not ignored? False without a fight.
+
+        Raises `NotationError` for a seat that nobody has.
+        """
+        state, player = self._state, self._seat(seat)
+        return state.element != NOBODY and bool(shields(state, player, state.element))
 
     def stopped(self) -> bool:
         """Does STOP on a card laid in this turn keep the turn player from laying another one?"""
@@ -141,6 +149,8 @@ class Position(core.Position):
 
     def banned(self, seat: str) -> dict[str, str]:
         """By type of card: the opponent's card that forbids a player to lay it, even where "I must" goes first.
+
+        Raises `NotationError` for a seat that nobody has.
 
         >>> from equinox_widget import bluemoon
         >>> bluemoon.position("BM B.char fire A>Br5 A+Br26").banned("B")
@@ -175,6 +185,8 @@ class Position(core.Position):
     def retreat_price(self, seat: str) -> Breakdown | None:
         """How many dragons the opponent would attract if a player retreated now; None without a fight.
 
+        Raises `NotationError` for a seat that nobody has.
+
         >>> from equinox_widget import bluemoon
         >>> bluemoon.position("BM A.retreat fire B>Lo1,Lo2,Lo3,Lo4,Lo5 B+Lo22").retreat_price("A")
         Breakdown(1 (retreat, b.R1) + 1 (six cards, b.R1) = 2)
@@ -184,11 +196,13 @@ class Position(core.Position):
     # The table
 
     def hand_size(self, seat: str) -> Breakdown:
-        """How many cards a player refills to."""
+        """How many cards a player refills to. Raises `NotationError` for a seat that nobody has."""
         return questions.hand_size_rows(self._state, self._seat(seat))
 
     def hand(self, seat: str) -> Cards:
         """A player's hand; None for each card that the viewer does not know.
+
+        Raises `NotationError` for a seat that nobody has.
 
         >>> from equinox_widget import bluemoon
         >>> table = bluemoon.position("BM A=Br1,Br2 B=Lo1")
@@ -198,45 +212,51 @@ class Position(core.Position):
         return tuple([None if card == UNKNOWN else self._code(card) for card in self._state.hands[self._seat(seat)]])
 
     def pile(self, seat: str) -> int:
-        """How many cards a player's draw pile has."""
+        """How many cards a player's draw pile has. Raises `NotationError` for a seat that nobody has."""
         return len(self._state.piles[self._seat(seat)])
 
     def discard(self, seat: str) -> tuple[str, ...]:
-        """A player's discard pile, from bottom to top."""
+        """A player's discard pile, from bottom to top. Raises `NotationError` for a seat that nobody has."""
         return self._codes(self._state.discards[self._seat(seat)])
 
     def combat(self, seat: str) -> Combat:
-        """A player's combat area: `.covered` and `.active`."""
+        """A player's combat area: `.covered` and `.active`. Raises `NotationError` for a seat that nobody has."""
         at = self._seat(seat)
         return Combat(self._codes(self._state.covered[at]), self._codes(self._state.active[at]))
 
     def support(self, seat: str) -> tuple[str, ...]:
-        """A player's support area, in laying order."""
+        """A player's support area, in laying order. Raises `NotationError` for a seat that nobody has."""
         return self._codes(self._state.supports[self._seat(seat)])
 
     def new(self, seat: str) -> tuple[str, ...]:
-        """The fighting cards that a player has laid in this turn."""
+        """The fighting cards that a player has laid in this turn. Raises `NotationError` for a seat that nobody has."""
         return self._codes(self._state.fresh[self._seat(seat)])
 
     def leader(self, seat: str) -> str:
-        """A player's leader."""
+        """A player's leader. Raises `NotationError` for a seat that nobody has."""
         return self._state.sets[self._seat(seat)].leader
 
     def side(self, seat: str) -> str | None:
-        """The emissary or inquisitor at a player's side; None with base sets."""
+        """The emissary or inquisitor at a player's side; None with base sets.
+
+        Raises `NotationError` for a seat that nobody has.
+        """
         return self._state.sets[self._seat(seat)].side or None
 
     def leader_pile(self, seat: str) -> tuple[str, ...]:
-        """The leadership actions that lie on a player's leader."""
+        """The leadership actions that lie on a player's leader. Raises `NotationError` for a seat that nobody has."""
         return self._codes(self._state.leader_piles[self._seat(seat)])
 
     def leadership(self, seat: str) -> str | None:
-        """The leadership action of a player that counts in this turn."""
+        """The leadership action of a player that counts in this turn.
+
+        Raises `NotationError` for a seat that nobody has.
+        """
         action = self._state.actions[self._seat(seat)]
         return None if action == NO_CARD else self._code(action)
 
     def crystals(self, seat: str) -> tuple[str, ...]:
-        """The crystal cards that lie beside a player's leader."""
+        """The crystal cards that lie beside a player's leader. Raises `NotationError` for a seat that nobody has."""
         return self._codes(self._state.crystals[self._seat(seat)])
 
     @property

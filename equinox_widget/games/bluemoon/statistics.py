@@ -19,7 +19,12 @@ if TYPE_CHECKING:
 
 
 class Results(CommonResults):
-    """The statistics of a run. Every method that names a question answers it with a table; `plot` draws them."""
+    """The statistics of a run. Every method that names a question answers it with a table; `plot` draws them.
+
+    >>> from equinox_widget import bluemoon
+    >>> bluemoon.simulate(2, bots="random random", progress=False).n
+    2
+    """
 
     telling: ClassVar[tuple[str, ...]] = ("interventions", "retreating", "foreign", "seats")
     tally: Tally

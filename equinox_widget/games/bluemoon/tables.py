@@ -7,7 +7,12 @@ from .rules.own_box import write_box
 
 
 class BlueMoonTables(ShownTables):
-    """The cards, leaders, emissaries and inquisitors of the box."""
+    """The cards, leaders, emissaries and inquisitors of the box.
+
+    >>> from equinox_widget import bluemoon
+    >>> isinstance(bluemoon.tables(), bluemoon.BlueMoonTables)
+    True
+    """
 
     __slots__ = ()
     game = "bluemoon"
@@ -26,6 +31,8 @@ def tables(box: OwnBox | None = None) -> BlueMoonTables:
 
     All cards are a teaching set, marked `*`: ours, because the rule sheet prints none. Write the file with
     `tables().toml("my_box.toml")`, fill the values of your box in, and play with `deal(tables="my_box.toml")`.
+
+    Raises `TablesError` for a box that cannot be used, `OSError` for a file that cannot be read.
 
     >>> from equinox_widget import bluemoon
     >>> bluemoon.tables().source("inquisitor", "Sc", "cards"), bluemoon.tables().source("card", "Br5", "fire")

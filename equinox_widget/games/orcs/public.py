@@ -8,7 +8,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from os import PathLike
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from ...core.explanation import Condition, Event, Explanation, Verdict
 from ...core.game import check_names, load, resume
@@ -32,6 +32,10 @@ from .rules.questions import Creature
 from .score import Score
 from .statistics import Results
 from .tables import OrcsTables, tables
+
+if TYPE_CHECKING:
+    from ...sessions.bots import BotChoice
+    from ...widget.table import Table
 
 __all__ = [
     "Action",
@@ -91,7 +95,7 @@ def play(
     start: str = "A",
     rulings: Mapping[str, object] = NOTHING,
     tables: Box | None = None,
-    bots: Any = "",  # noqa: ANN401 (as the table has it: seats, or bots by seat)
+    bots: "BotChoice" = "",
     mode: str = "learn",
     seat: str | None = None,
     autosave: str | PathLike[str] | None = None,
@@ -99,11 +103,13 @@ def play(
     theme: str = "auto",
     width: int | str = "auto",
     compact: bool = False,
-) -> Any:  # noqa: ANN401 (a widget; Jupyter is imported only when the first one is made)
+) -> "Table":
     """Deal a game and return the table to play it on; a list of names says how many play and who.
 
     `modules` to `tables` are those of `deal`. `bots="BC"` lets those seats play by themselves. With `autosave` one file
-    is kept current, and found again by the same call. Raises `ImportError` where no widgets are installed.
+    is kept current, and found again by the same call.
+
+    Raises `ValueError` or `TypeError` for what cannot be, and `ImportError` where no widget library is installed.
 
     >>> from equinox_widget import orcs
     >>> orcs.play(players=2, bots="B").game.names
@@ -114,5 +120,5 @@ def play(
     dealt = deal(count, seed, modules=modules, new=new, terrain=terrain, start=start, rulings=rulings, tables=tables)
     game = Game(dealt, names) if autosave is None else resume(autosave, dealt, names)
     looks: dict[str, Any] = {"lang": lang, "theme": theme, "width": width, "compact": compact}
-    show = cast("Callable[..., Any]", Game.show)  # the package installs it
+    show = cast("Callable[..., Table]", Game.show)  # the package installs it
     return show(game, mode=mode, seat=seat, bots=bots, seed=seed, autosave=autosave, **looks)

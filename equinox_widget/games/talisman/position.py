@@ -91,6 +91,8 @@ class Position(core.Position):
     ) -> Breakdown:
         """A character's `strength` or `craft` as a sum with its rules; in combat, against some enemies, on some space.
 
+        Raises `NotationError` for a seat, a card or a space that is not there, `ValueError` for another value.
+
         >>> from equinox_widget import talisman
         >>> warrior = talisman.position("TA 2p A=Warrior@Tavern A.s5 A.ob=Bel,Msw A.fo=Uni")
         >>> warrior.sum("A", "strength", combat=True)
@@ -104,6 +106,8 @@ class Position(core.Position):
         """How many `spells` (a sum with its rules) or `objects` a character may hold, here or on another space.
 
         None: any number.
+
+        Raises `NotationError` for a seat or a space that is not there, `ValueError` for anything else to hold.
 
         >>> from equinox_widget import talisman
         >>> wizard = talisman.position("TA 2p A=Wizard@Forest A.ob=Wan,Mul1")
@@ -120,6 +124,8 @@ class Position(core.Position):
         `vs` are cards, a being of a space such as "Sentinel", a seat, or a number; spirits are fought psychically by
         themselves, a seat or a number only if `psychic` says so.
 
+        Raises `NotationError` for a seat, a card or a space that is not there.
+
         >>> from equinox_widget import talisman
         >>> talisman.position("TA 2p A=Elf@City").odds("A", "Bea")
         Odds(win=Fraction(5, 12), tie=Fraction(1, 6), loss=Fraction(5, 12), own=3, theirs=3)
@@ -129,6 +135,8 @@ class Position(core.Position):
     def lock(self, seat: str, stat: str) -> Fraction:
         """How likely the Portal of Power would open to a character by `strength` or `craft`.
 
+        Raises `NotationError` for a seat that nobody has, `ValueError` for another value.
+
         >>> from equinox_widget import talisman
         >>> talisman.position("TA 2p A=Troll@Castle").lock("A", "strength")
         Fraction(5, 12)
@@ -136,19 +144,27 @@ class Position(core.Position):
         return questions.lock(self._state, seat, stat)
 
     def exits(self, seat: str, space: str) -> dict[str, Fraction]:
-        """Where the "Crypt" or the "Mine" would let a character out, and how likely."""
+        """Where the "Crypt" or the "Mine" would let a character out, and how likely.
+
+        Raises `NotationError` for a seat that nobody has, `ValueError` for another space.
+        """
         return questions.exits(self._state, seat, space)
 
     def prayers(self, place: str) -> dict[str, Fraction]:
-        """What praying in the "Chapel", "Graveyard", "Temple" or at the Shrine ("Shr") brings, and how likely."""
+        """What praying in the "Chapel", "Graveyard", "Temple" or at the Shrine ("Shr") brings, and how likely.
+
+        Raises `ValueError` for a place where nobody prays.
+        """
         return questions.prayers(self._state, place)
 
     def reach(self, seat: str) -> dict[str, Fraction]:
-        """How likely the die lets a character move to each space."""
+        """How likely the die lets a character move to each space. Raises `NotationError` for a seat that nobody has."""
         return questions.reach(self._state, seat)
 
     def moves(self, seat: str, steps: int) -> dict[str, Way]:
         """Where a roll of so many steps can lead, by which way, and who bars it; nothing in the inner region.
+
+        Raises `NotationError` for a seat that nobody has, `ValueError` for a number that no roll gives.
 
         >>> from equinox_widget import talisman
         >>> talisman.position("TA 2p A=Elf@Hills2").moves("A", 2)["Hills3"]
@@ -159,50 +175,61 @@ class Position(core.Position):
     # The board
 
     def space(self, space: str) -> SpaceFacts:
-        """What is printed on a space and around it: region, cards to draw, neighbours, opposite spaces."""
+        """What is printed on a space and around it: region, cards to draw, neighbours, opposite spaces.
+
+        Raises `NotationError` for a space that is not on the board.
+        """
         return questions.space(self._state, space)
 
     def at(self, seat: str) -> str | None:
-        """Where a character stands; None for a seat without one."""
+        """Where a character stands; None for a seat without one. Raises `NotationError` for a seat that nobody has."""
         return questions.at(self._state, seat)
 
     def cards(self, space: str) -> tuple[str, ...]:
-        """The open cards on a space, the oldest first."""
+        """The open cards on a space, the oldest first. Raises `NotationError` for a space that is not on the board."""
         return questions.cards(self._state, space)
 
     def loose(self, space: str) -> int:
-        """The gold lying on a space."""
+        """The gold lying on a space. Raises `NotationError` for a space that is not on the board."""
         return questions.loose(self._state, space)
 
     def stock(self, kind: str) -> int:
-        """How many purchase or Talisman cards of a kind are left."""
+        """How many purchase or Talisman cards of a kind are left.
+
+        Raises `NotationError` for a card that does not exist, `ValueError` for one that has no open pile.
+        """
         return questions.stock(self._state, kind)
 
     def card(self, card: str) -> CardFacts:
-        """A card's values, each with where it comes from."""
+        """A card's values, each with where it comes from. Raises `NotationError` for a card that does not exist."""
         return questions.card(self._state, card)
 
     # Seats
 
     def character(self, seat: str) -> str | None:
-        """Who plays for a seat; None while it waits for a new character, or is out."""
+        """Who plays for a seat; None while it waits for a new character, or is out.
+
+        Raises `NotationError` for a seat that nobody has.
+        """
         found: str | None = self.facts()["seats"][self.players[self._seat(seat)]].get("character")
         return found
 
     def objects(self, seat: str) -> tuple[str, ...]:
-        """A seat's objects, in order of gain."""
+        """A seat's objects, in order of gain. Raises `NotationError` for a seat that nobody has."""
         return questions.objects(self._state, seat)
 
     def followers(self, seat: str) -> tuple[str, ...]:
-        """A seat's followers, in order of gain."""
+        """A seat's followers, in order of gain. Raises `NotationError` for a seat that nobody has."""
         return questions.followers(self._state, seat)
 
     def trophies(self, seat: str) -> tuple[str, ...]:
-        """The enemies that a seat has beaten and not traded."""
+        """The enemies that a seat has beaten and not traded. Raises `NotationError` for a seat that nobody has."""
         return questions.trophies(self._state, seat)
 
     def spells(self, seat: str) -> tuple[str | None, ...]:
         """A seat's spells; None for each that the viewer does not know.
+
+        Raises `NotationError` for a seat that nobody has.
 
         >>> from equinox_widget import talisman
         >>> table = talisman.position("TA 2p A=Elf@City B=Wizard@Forest B.sp=Hex1,Heal1")
@@ -212,15 +239,15 @@ class Position(core.Position):
         return questions.spells(self._state, seat)
 
     def lives(self, seat: str) -> int:
-        """A seat's lives."""
+        """A seat's lives. Raises `NotationError` for a seat that nobody has."""
         return questions.lives(self._state, seat)
 
     def gold(self, seat: str) -> int:
-        """A seat's gold."""
+        """A seat's gold. Raises `NotationError` for a seat that nobody has."""
         return questions.gold(self._state, seat)
 
     def alignment(self, seat: str) -> str:
-        """A character's alignment: good, neutral or evil."""
+        """A character's alignment: good, neutral or evil. Raises `NotationError` for a seat that nobody has."""
         return questions.alignment(self._state, seat)
 
     def score(self) -> Score:

@@ -8,7 +8,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from os import PathLike
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from ...core.explanation import Condition, Event, Explanation, Verdict
 from ...core.game import check_names, load, resume
@@ -33,8 +33,13 @@ from .rules.actions import Action
 from .rules.odds import Odds
 from .rules.questions import CardFacts, SpaceFacts, Way
 from .score import Score
-from .sheet import Sheet, sheet
-from .tables import tables
+from .sheet import Sheet, SheetProblem, sheet
+from .statistics import Results
+from .tables import TalismanTables, tables
+
+if TYPE_CHECKING:
+    from ...sessions.bots import BotChoice
+    from ...widget.table import Table
 
 __all__ = [
     "Action",
@@ -49,11 +54,14 @@ __all__ = [
     "Odds",
     "Position",
     "RecordError",
+    "Results",
     "Rule",
     "Score",
     "Sheet",
+    "SheetProblem",
     "SpaceFacts",
     "TablesError",
+    "TalismanTables",
     "Verdict",
     "Way",
     "action",
@@ -96,7 +104,7 @@ def play(
     start: str | None = None,
     rulings: Mapping[str, object] = NOTHING,
     tables: Box | None = None,
-    bots: Any = "",  # noqa: ANN401 (as the table has it: seats, or bots by seat)
+    bots: "BotChoice" = "",
     mode: str = "learn",
     seat: str | None = None,
     autosave: str | PathLike[str] | None = None,
@@ -104,12 +112,14 @@ def play(
     theme: str = "auto",
     width: int | str = "auto",
     compact: bool = False,
-) -> Any:  # noqa: ANN401 (a widget; Jupyter is imported only when the first one is made)
+) -> "Table":
     """Deal a game and return the table to play it on; a list of names says how many play and who.
 
     `characters` to `tables` are those of `deal`. `bots="BC"` lets those seats play by themselves. At a real table
     (`mode="table"`) the ruling `react` is `always` unless you say otherwise. With `autosave` one file is kept current,
-    and found again by the same call. Raises `ImportError` where no widgets are installed.
+    and found again by the same call.
+
+    Raises `ValueError` or `TypeError` for what cannot be, and `ImportError` where no widget library is installed.
 
     >>> from equinox_widget import talisman
     >>> talisman.play(["Anna", "Ben"], characters=["Elf", "Troll"], bots="B").game.names
@@ -122,5 +132,5 @@ def play(
     dealt = deal(count, seed, characters=characters, start=start, rulings=rulings, tables=tables)
     game = Game(dealt, names) if autosave is None else resume(autosave, dealt, names)
     looks: dict[str, Any] = {"lang": lang, "theme": theme, "width": width, "compact": compact}
-    show = cast("Callable[..., Any]", Game.show)  # the package installs it
+    show = cast("Callable[..., Table]", Game.show)  # the package installs it
     return show(game, mode=mode, seat=seat, bots=bots, seed=seed, autosave=autosave, **looks)

@@ -59,6 +59,10 @@ class SheetProblem:
     """What cannot stay as it is, with the rule that says so.
 
     `cards` are those that may go, and `surplus` is how many of them must; none: all of them.
+
+    >>> from equinox_widget import talisman
+    >>> talisman.sheet("Elf").problems
+    []
     """
 
     def __init__(self, problem: Problem, rule: str, surplus: int, cards: tuple[str, ...], character: str) -> None:

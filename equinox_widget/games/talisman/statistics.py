@@ -20,7 +20,12 @@ _TOLD: Final = ("with", "without", "difference")
 
 
 class Results(CommonResults):
-    """The statistics of a run. Every method that names a question answers it with a table; `plot` draws them."""
+    """The statistics of a run. Every method that names a question answers it with a table; `plot` draws them.
+
+    >>> from equinox_widget import talisman
+    >>> talisman.simulate(2, bots="random random", horizon=20, progress=False).n
+    2
+    """
 
     telling: ClassVar[tuple[str, ...]] = ("reached", "characters", "talismans", "odds")
     tally: Tally

@@ -8,7 +8,12 @@ from .words import card_name
 
 
 class TalismanTables(ShownTables):
-    """The spaces, characters, cards and rolls of the box."""
+    """The spaces, characters, cards and rolls of the box.
+
+    >>> from equinox_widget import talisman
+    >>> isinstance(talisman.tables(), talisman.TalismanTables)
+    True
+    """
 
     __slots__ = ()
     game = "talisman"
@@ -25,6 +30,8 @@ def tables(box: Box | None = None) -> TalismanTables:
 
     Values marked * are teaching values: ours, because neither the rulebook nor a public source gives them. Write the
     file with `tables().toml("my_box.toml")`, fill your own values in, and play with `deal(tables="my_box.toml")`.
+
+    Raises `TablesError` for a box that cannot be used, `OSError` for a file that cannot be read.
 
     >>> from equinox_widget import talisman
     >>> talisman.tables().source("rolls", "Wit", "6")

@@ -71,6 +71,8 @@ def test_the_fight() -> None:
     assert not TABLE.shielded("B") and not TABLE.stopped()
     assert bluemoon.position("BM B.announce fire A>Br5 B>Lo9*,Lo18*").shielded("B")
     assert not bluemoon.deal().shielded("A")
+    with pytest.raises(bluemoon.NotationError, match="there is no player 'Z': the players are A, B"):
+        bluemoon.deal().shielded("Z")
     assert bluemoon.position("BM A.support fire A>Br5*,Br21* B>Lo9").stopped()
     assert TABLE.banned("B") == {"booster": "Br26"} and TABLE.banned("A") == {}
     assert TABLE.ignored() == {("A", "Br17"): {"values": "Lo25"}, ("A", "Br21"): {"values": "Lo25"}}

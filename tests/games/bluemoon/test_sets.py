@@ -32,6 +32,11 @@ def test_a_set_on_one_line_and_as_a_file() -> None:
     assert write_set(read_set("BM-SET\ncards Br1\n"), file=True).startswith("BM-SET\nleader \n")
 
 
+def test_only_a_set_is_written() -> None:
+    with pytest.raises(TypeError, match="a set to write is what read_set gives, not 'Br/Or'"):
+        bluemoon.write_set("Br/Or")  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [

@@ -126,7 +126,12 @@ def bans(state: State, seat: int) -> dict[int, int]:
 
 
 class Count(NamedTuple):
-    """How many were laid in this turn, and how many more may be."""
+    """How many were laid in this turn, and how many more may be.
+
+    >>> from equinox_widget import bluemoon
+    >>> bluemoon.deal().allowance()["char"]
+    Count(used=0, left=1)
+    """
 
     used: int
     left: int

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ....engine.errors import NotationError, nearest
-from ....engine.given import as_text
+from ....engine.given import as_text, named
 from .cards import EMISSARY, INQUISITOR, LEADER, STANDARD, UNKNOWN, Box, emissary_cards, people_cards
 from .names import bare, find_card, range_codes
 
@@ -146,10 +146,14 @@ def _read_file(text: str, box: Box) -> CardSet:
 def write_set(cards: CardSet, *, file: bool = False, box: Box = STANDARD) -> str:
     """The set on one line, or as a file; cards in the order of the tables, ranges from three on.
 
+    Raises `TypeError` for what is no set that was read.
+
     >>> from equinox_widget import bluemoon
     >>> bluemoon.write_set(bluemoon.read_set("Br0/Do: Lo5 Br1 Br3 Br2"))
     'Br0/Do: Br1-3 Lo5'
     """
+    if not isinstance(cards, CardSet):
+        raise TypeError(f"a set to write is what read_set gives, not {named(cards)}")
     if cards.mode != BUILT:
         return f"{cards.people}/{cards.side}" if cards.side else cards.people
     listed = " ".join(write_codes(cards.cards, box))
