@@ -92,9 +92,9 @@ def test_what_it_offers_is_documented(module: ModuleType, name: str) -> None:
 
 @pytest.mark.parametrize("module", MODULES, ids=name_of)
 def test_a_module_shows_its_public_names_and_nothing_else(module: ModuleType) -> None:
-    assert {name for name in dir(module) if not name.startswith("_")} == {
-        name for name in module.__all__ if not name.startswith("_")
-    }
+    shown = {name for name in dir(module) if not name.startswith("_")}
+    public = {name for name in module.__all__ if not name.startswith("_")}
+    assert shown == public, f"dir({module.__name__}) and its __all__ differ: {', '.join(sorted(shown ^ public))}"
 
 
 CODE = "EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A=Mo9"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import equinox_widget as eq
+from equinox_widget import bluemoon, orcs, talisman
 from equinox_widget.sessions.kinds import KINDS, session_for
 from equinox_widget.teach.progress import OVERRIDE
 
@@ -22,6 +23,15 @@ SHOWN: dict[str, Callable[[], Any]] = {
     "quiz": lambda: eq.quiz("control", 2, 1),
     "scenario": lambda: eq.scenario(eq.deal(2, seed=7), ["skip", ("?", "What now?"), "play Ca4"]),
 }
+#: What only one game shows.
+OWN: dict[str, Callable[[], Any]] = {
+    "match": lambda: bluemoon.Match({"A": ["Br", "Lo"], "B": ["Lo"]}),
+    "match at its first game": lambda: bluemoon.Match({"A": ["Br"], "B": ["Lo"]}),
+    "set builder": bluemoon.SetBuilder,
+    "orcs": lambda: orcs.Game(orcs.deal(2, seed=3)),
+    "blue moon": lambda: bluemoon.Game(bluemoon.deal(seed=3)),
+    "talisman": lambda: talisman.Game(talisman.deal(2, seed=3)),
+}
 #: What a session keeps only to be fast, and what is not its own.
 KEPT = ("_painters", "host", "lock")
 
@@ -33,7 +43,16 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def inside(thing: Any) -> dict[str, Any]:
     """What a session or one of its parts remembers."""
-    return {name: value for name, value in vars(thing).items() if name not in KEPT}
+    return {name: copied(value) for name, value in vars(thing).items() if name not in KEPT}
+
+
+def copied(value: Any) -> Any:
+    """A value whose lists, sets and mappings are copies, so that it stays when they are changed."""
+    if isinstance(value, dict):
+        return {key: copied(part) for key, part in value.items()}
+    if isinstance(value, list | tuple):
+        return [copied(part) for part in value]
+    return set(value) if isinstance(value, set) else value
 
 
 def ask_everything(session: Session) -> None:
@@ -61,6 +80,19 @@ def test_every_kind_of_session_is_asked() -> None:
 @pytest.mark.parametrize("name", SHOWN)
 def test_asking_changes_nothing(name: str) -> None:
     check_asking(session_for(SHOWN[name]()))
+
+
+def test_what_is_remembered_is_compared_as_it_was() -> None:
+    session = session_for(eq.Game(eq.deal(2, seed=7)))
+    session.told = [1]  # type: ignore[attr-defined]
+    before = inside(session)
+    session.told.append(2)  # type: ignore[attr-defined]
+    assert inside(session) != before
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_asking_changes_nothing_at_a_table_of_one_game(name: str) -> None:
+    check_asking(session_for(OWN[name]()))
 
 
 def test_asking_changes_nothing_while_the_table_is_passed_on() -> None:

@@ -12,8 +12,7 @@ import equinox_widget as eq
 from equinox_widget.core.game import Game
 from equinox_widget.core.games import kit
 from equinox_widget.core.kit import GameKit
-from equinox_widget.games import INDEX
-from equinox_widget.games.equinox.rules.ruleset import Equinox
+from equinox_widget.games import INDEX, MAIN
 from equinox_widget.sessions.kinds import session_for
 from equinox_widget.sessions.requests import Refusal
 
@@ -28,23 +27,29 @@ TABLES = [game for game in INDEX if type(kit(game)).board is not GameKit.board]
 
 
 class Counter:
-    """What the rules were asked for."""
+    """What the rules were asked for; those of Equinox unless another game is counted too."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.read: list[str] = []
         self.applied = 0
-        read_sentence, apply = Equinox.read_sentence, Equinox.apply
+        self._monkeypatch = monkeypatch
+        self.count(MAIN)
 
-        def reading(rules: Equinox, state: Any, text: str, offset: int = 0) -> Any:
+    def count(self, game: str) -> None:
+        """Count what the rules of a game are asked for."""
+        rules = type(kit(game).ruleset)
+        read_sentence, apply = rules.read_sentence, rules.apply
+
+        def reading(rules: Any, state: Any, text: str, offset: int = 0) -> Any:
             self.read.append(text.strip())
             return read_sentence(rules, state, text, offset)
 
-        def applying(rules: Equinox, state: Any, action: Any, forced: Any = None) -> Any:
+        def applying(rules: Any, state: Any, action: Any, forced: Any = None) -> Any:
             self.applied += 1
             return apply(rules, state, action, forced)
 
-        monkeypatch.setattr(Equinox, "read_sentence", reading)
-        monkeypatch.setattr(Equinox, "apply", applying)
+        self._monkeypatch.setattr(rules, "read_sentence", reading)
+        self._monkeypatch.setattr(rules, "apply", applying)
 
 
 class Showing:
@@ -90,8 +95,56 @@ def test_what_somebody_does_is_read_once_and_carried_out_once(counter: Counter, 
             session.handle("ready", {})
         counter.read.clear()
         sentence = act(session, 7 * number)
-        assert counter.read.count(sentence) == 1
-        assert counter.applied == session.game.moment == number + 1
+        check_once(counter, session.game, sentence)
+        assert session.game.moment == number + 1
+
+
+def check_once(counter: Counter, game: Game[Any], sentence: str) -> None:
+    """Whoever has a second look at an action reads its `Played`; nobody plays it again."""
+    read = counter.read.count(sentence)
+    assert read == 1, f"{sentence!r} was read {read} times: it is read once, and travels as an action from there"
+    assert counter.applied == game.moment, (
+        f"the rules carried out {counter.applied} actions for {game.moment} in the game, the last one {sentence!r}: "
+        "read what an action did from its Played instead of playing it again"
+    )
+
+
+@pytest.mark.parametrize("mode", ["learn", "table"])
+@pytest.mark.parametrize("game", [game for game in TABLES if game != MAIN])
+def test_an_action_of_any_game_is_carried_out_once(counter: Counter, game: str, mode: str, tmp_path: Path) -> None:
+    counter.count(game)
+    session = session_for(Game(kit(game).deal(2, 3)), mode=mode, autosave=tmp_path / "game.json")
+    Showing(session)
+    for number in range(25):
+        if session.is_passed_on():
+            session.handle("ready", {})
+        counter.read.clear()
+        sentence = act(session, 7 * number)
+        check_once(counter, session.game, sentence)
+    session.game.undo(3)
+    session.game.redo(3)
+    assert session.game.events and session.history(session.game.moment) and session.static().html
+    check_once(counter, session.game, sentence)
+
+
+@pytest.mark.parametrize("game", [game for game in TABLES if game != MAIN])
+def test_what_a_bot_of_any_game_does_is_carried_out_once(
+    counter: Counter, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(eq.options, "pace", 0)
+    counter.count(game)
+    playing = Game(kit(game).deal(2, 3))
+    done = threading.Event()
+    playing.watch(lambda: done.set() if playing.moment >= 12 or playing.position.over else None)
+    session = session_for(playing, bots={"A": "random", "B": "random"})
+    Showing(session)
+    assert done.wait(60)
+    session.close()
+    with session.lock:
+        assert counter.applied == playing.moment, (
+            f"bots made {playing.moment} actions and the rules carried out {counter.applied}: each is carried out once"
+        )
+        assert not set(playing.sentences) & set(counter.read), "what a bot does is an action already: nobody reads it"
 
 
 def test_looking_back_asking_and_exporting_carry_nothing_out(counter: Counter) -> None:

@@ -16,6 +16,7 @@ from ...engine.record import record_text, write_record
 from ...engine.rulings import as_overrides, print_value
 from ...engine.seats import NOBODY, SEATS, read_seat
 from ...engine.timeline import Node, Timeline
+from ...engine.watchers import Watchers
 from ...show.svg import plain
 from ...show.table import html_table
 from .game import Game
@@ -82,7 +83,7 @@ class Match:
         self.names: Final = names or SEATS[:2]
         self._timeline: Timeline[rules.Match, str] = Timeline(opening)
         self._built: tuple[Node[rules.Match, str], list[Game]] | None = None
-        self._watchers: list[Callable[[], None]] = []
+        self._watchers: Watchers[[]] = Watchers()
 
     @property
     def _here(self) -> rules.Match:
@@ -258,17 +259,11 @@ class Match:
     def _go_on(self, steps: list[tuple[str, rules.Match]]) -> None:
         for sentence, after in steps:
             self._timeline.do(sentence, after)
-        self._tell()
+        self._watchers.tell()
 
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Call back after every change; the function that comes back stops it."""
-        self._watchers.append(callback)
-        return lambda: self._watchers.remove(callback)
-
-    def _tell(self) -> None:
-        """Tell everybody who watches."""
-        for callback in tuple(self._watchers):
-            callback()
+        return self._watchers.add(callback)
 
     # Stepping
 
@@ -291,18 +286,18 @@ class Match:
         """Take steps back, also over the end of a game. Raises `ValueError` where there is nothing to undo."""
         if not self._timeline.undo(_counted(count)):
             raise ValueError("there is nothing to undo: this is where the match began")
-        self._tell()
+        self._watchers.tell()
 
     def redo(self, count: int = 1) -> None:
         """Do again what was taken back. Raises `ValueError` where there is nothing to redo."""
         if not self._timeline.redo(_counted(count)):
             raise ValueError("there is nothing to redo: this is the end of the line")
-        self._tell()
+        self._watchers.tell()
 
     def goto(self, moment: int) -> None:
         """Jump along the current line: 0 is the start, -1 its end."""
         self._timeline.goto(moment)
-        self._tell()
+        self._watchers.tell()
 
     def dealt(self, number: int) -> int:
         """The moment at which the game of this number, counted from 1, was dealt.

@@ -9,6 +9,7 @@ from ...engine.errors import NotationError, nearest
 from ...engine.given import as_text, named
 from ...engine.notation import fold
 from ...engine.timeline import Timeline
+from ...engine.watchers import Watchers
 from ...show.svg import plain
 from .making import OwnBox, cards_of
 from .rules.cards import INQUISITOR, LEADER, Box
@@ -50,7 +51,7 @@ class SetBuilder:
         if begun.mode != BUILT or begun.hidden:
             raise ValueError(f"a set that is built is one such as 'Br0/Do: Br1-29', not {named(cards)}")
         self._timeline: Timeline[CardSet, str] = Timeline(begun)
-        self._watchers: list[Callable[[], None]] = []
+        self._watchers: Watchers[[]] = Watchers()
 
     @property
     def set(self) -> CardSet:
@@ -73,7 +74,7 @@ class SetBuilder:
             done.append((sentence, at))
         for sentence, after in done:
             self._timeline.do(sentence, after)
-        self._tell()
+        self._watchers.tell()
 
     def _step(self, at: CardSet, text: str) -> tuple[str, CardSet]:
         """One step as it is written, and the set after it."""
@@ -119,23 +120,17 @@ class SetBuilder:
         """Take the last step back. Raises `ValueError` where there is none."""
         if not self._timeline.undo():
             raise ValueError("there is nothing to undo: this is where the set began")
-        self._tell()
+        self._watchers.tell()
 
     def redo(self) -> None:
         """Do again what was taken back. Raises `ValueError` where nothing was."""
         if not self._timeline.redo():
             raise ValueError("there is nothing to redo: this is the end of the line")
-        self._tell()
+        self._watchers.tell()
 
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Call back after every change; the function that comes back stops it."""
-        self._watchers.append(callback)
-        return lambda: self._watchers.remove(callback)
-
-    def _tell(self) -> None:
-        """Tell everybody who watches."""
-        for callback in tuple(self._watchers):
-            callback()
+        return self._watchers.add(callback)
 
     # Showing
 
