@@ -240,7 +240,7 @@ def test_the_calls_of_the_contract_are_here() -> None:
     [
         ("pos.why", 3, "a sentence is text such as '.*', not 3"),
         ("rule", None, "a rule is named by text such as 'S2.B.4', not None"),
-        ("deal rulings", "stones", "rulings are changed by name: {'react': 'always'}, not 'stones'"),
+        ("deal rulings", "stones", "rulings are a mapping of their names to values, not 'stones'"),
         ("setup hands", "No8", "hands says who has which cards.*, not 'No8'"),
         ("diff", POS.code, "a difference is between two positions, not 'EQ 3p"),
         ("lessons[]", "L99", "there is no lesson 'L99': they go from L00 to C4"),
@@ -258,7 +258,7 @@ def test_a_refusal_says_what_is_wanted(name: str, odd: object, says: str) -> Non
 @pytest.mark.parametrize("words", ["qqqq zzzz", "<b>"])
 def test_a_search_that_finds_nothing_says_so(words: str) -> None:
     assert eq.find_rule(words) == []
-    assert str(eq.find_rule(words)) == f"No rule fits {words!r}: try one word of it, or see `eq.rules()`."
+    assert str(eq.find_rule(words)) == f"No rule fits {words!r}: try one word of it, or see `rules()`."
     assert repr(words) in str(eq.gallery.find(words))
     assert "<b>" not in eq.find_rule(words)._repr_html_() + eq.gallery.find(words)._repr_html_()
 

@@ -30,7 +30,13 @@ from equinox_widget.widget import protocol
 FILE: Final = Path(__file__).parent.parent / "js" / "src" / "contract.ts"
 MODULES: Final[tuple[ModuleType, ...]] = (protocol, picture, choices, story, task, answers, page_story)
 #: Beside the mappings of a module: types that have a name, by the module that gives it.
-ALIASES: Final = ((picture, "BoardKind"), (picture, "Deed"), (choices, "Activity"), (task, "Tone"), (answers, "Answer"))
+ALIASES: Final = (
+    (picture, "BoardKind"),
+    (picture, "KeyAction"),
+    (choices, "Activity"),
+    (task, "Tone"),
+    (answers, "Answer"),
+)
 HEAD: Final = """\
 // What Python and the browser agree on. Written by `python tools/contract.py` from Python's own types.
 

@@ -14,7 +14,7 @@ from equinox_widget.core.kit import GameKit
 from equinox_widget.engine.rulings import print_value
 from equinox_widget.games import INDEX
 from equinox_widget.teach.item_board import ItemBoard, starts
-from equinox_widget.teach.scenario import Cue, Scenario
+from equinox_widget.teach.scenario import Scenario, ScriptStep
 from equinox_widget.teach.script import TASKS
 
 if TYPE_CHECKING:
@@ -174,8 +174,8 @@ def lesson_story(script: Script) -> Scenario | None:
     boards = zip(script.items, starts(script.items, script.teaching), strict=True)
     tasks = [(item, start) for item, start in boards if item.kind in TASKS]
     item, start = tasks[0] if tasks else (script.items[0], starts(script.items, script.teaching)[0])
-    cues = [Cue("", item.text, open=True)] if item.kind in TASKS else []
-    return Scenario(ItemBoard(item, start).position, cues, title=script.title, caption=script.goal)
+    steps = [ScriptStep("", item.text, open=True)] if item.kind in TASKS else []
+    return Scenario(ItemBoard(item, start).position, steps, title=script.title, caption=script.goal)
 
 
 def lesson_page(game: GameKit, script: Script, *, live: bool) -> Iterator[str]:

@@ -42,7 +42,7 @@ def _change(game: str, key: str, facts: dict[str, object]) -> Change:
 
 
 def changed_rulings(before: Any, after: Any) -> list[Change]:
-    """Which rulings two tables of one game are not both played by."""
+    """The rulings in which two states of one game differ."""
     rules = kit_of(after).ruleset
     old, new = rules.ruling_values(before), rules.ruling_values(after)
     return [

@@ -268,9 +268,9 @@ class Game(Generic[AnyPosition]):
         line = self._timeline.line()
         first = max(number for number, node in enumerate(line) if node.step is None or node.step.edited)
         start = line[first].moment
-        script = [choice_tree.Beat(str(node.step), played=cast("Any", node.step)) for node in line[first + 1 :]]
+        script = [choice_tree.StoryStep(str(node.step), played=cast("Any", node.step)) for node in line[first + 1 :]]
         story = page_story.Story(cast("Any", start), script, self.names, seat=seat)
-        code = " ; ".join([start.code, *(beat.sentence for beat in script)]) if seat is None else ""
+        code = " ; ".join([start.code, *(step.sentence for step in script)]) if seat is None else ""
         titles = page.Titles(dict.fromkeys(LANGUAGES, as_text(title, "a title is text")), {}, code)
         return page.write_page(story, titles, lang=read_language(lang)).save(path)
 
@@ -287,7 +287,7 @@ class Game(Generic[AnyPosition]):
         return still_of(self.position, self.last_events(), self.names, seat, lang)
 
     def last_events(self) -> Explanation:
-        """What the last action made happen; an edit by hand is none."""
+        """What the last action made happen; empty at the start and after an edit by hand."""
         return self.played(self.moment).events if self.moment else Explanation()
 
     def _repr_mimebundle_(self, **wanted: object) -> Any:
@@ -304,7 +304,7 @@ def check_names(players: object) -> tuple[str, ...]:
         raise TypeError(f'the players are a list of their names, such as ["Anna", "Ben"], not {named(players)}')
     for number, name in enumerate(players):
         if not isinstance(name, str) or not name.strip():
-            raise ValueError(f"player {number + 1} has no name: {name!r} is none")
+            raise ValueError(f"player {number + 1} needs a name, not {named(name)}")
         as_utf8(name)
         if name in players[:number]:
             raise ValueError(f"two players are called {name!r}: give one of them another name")

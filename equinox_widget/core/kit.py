@@ -98,7 +98,7 @@ class GameKit:
         return {}
 
     def rules_with(self, tables: Any) -> Any:
-        """The rules with an owner's box: his file, what `tables()` gives, or the values that a save file keeps.
+        """The rules with an owner's box: a file, what `tables()` gives, or the values that a save file keeps.
 
         Raises `TablesError` for values that do not fit.
         """

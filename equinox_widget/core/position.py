@@ -95,7 +95,7 @@ class Position:
 
     @property
     def state(self) -> Any:
-        """The table as the rules hold it, to read; not to be changed."""
+        """The state that the rules work on: to be read, not to be changed."""
         return self._state
 
     @property

@@ -16,7 +16,7 @@ _FORGOTTEN_AFTER: Final = 3600.0  # seconds; a part that old belongs to nobody w
 
 
 def read_text(path: str | os.PathLike[str]) -> str:
-    """What a text file holds. Raises `ValueError` when it is none in UTF-8, `OSError` when it cannot be read."""
+    """The content of a text file. Raises `ValueError` when it is not UTF-8, `OSError` when it cannot be read."""
     try:
         return file_to_read(path).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:

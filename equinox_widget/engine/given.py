@@ -1,4 +1,4 @@
-"""What a caller gave, held to its kind: who is refused reads the value, what is wanted instead, and an example."""
+"""Checks of what a caller gave: a refusal names the value, what is wanted instead, and an example."""
 
 import os
 from collections.abc import Iterable, Mapping, Sequence
@@ -104,7 +104,7 @@ def file_to_read(value: object) -> Path:
     if path.is_dir():
         raise IsADirectoryError(f"{named(os.fspath(path))} is a folder: name a file in it")
     if not path.is_file():
-        raise FileNotFoundError(f"there is no file {named(os.fspath(path))}: see how it is called, and in which folder")
+        raise FileNotFoundError(f"there is no file {named(os.fspath(path))}: check its name and its folder")
     return path
 
 

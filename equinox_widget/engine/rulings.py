@@ -49,7 +49,7 @@ def print_value(value: Value) -> str:
 
 def as_overrides(value: object) -> Mapping[str, object]:
     """The value, if it can say which rulings are changed."""
-    return as_mapping(value, "rulings are changed by name: {'react': 'always'}")
+    return as_mapping(value, "rulings are a mapping of their names to values")
 
 
 def decide(rulings: Mapping[str, Ruling], edition: str, overrides: Mapping[str, object]) -> dict[str, Value]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _NO_WORDS: Mapping[str, str] = MappingProxyType({})
 
 
-class Beat(NamedTuple):
+class StoryStep(NamedTuple):
     """One step of a script: a sentence (or none), words about it by language, and whether the reader is asked first.
 
     `played` is the action, where it was carried out before.
@@ -34,7 +34,7 @@ class Beat(NamedTuple):
     played: Played[Position] | None = None
 
 
-class Deed(NamedTuple):
+class StoryAction(NamedTuple):
     """An action of the story: what was played, its number, and the author's words about it."""
 
     played: Played[Position]
@@ -46,7 +46,7 @@ class Deed(NamedTuple):
 class Stop:
     """A place where the story waits: at an open choice, or at an end.
 
-    `names` are what the players are called; `deeds` led here from the stop before; `depth` says how many choices in a
+    `names` are what the players are called; `actions` led here from the stop before; `depth` says how many choices in a
     row are open from here on.
     """
 
@@ -55,21 +55,21 @@ class Stop:
     moment: int = 0
     before: Stop | None = None
     by: str = ""
-    deeds: list[Deed] = field(default_factory=list)
+    actions: list[StoryAction] = field(default_factory=list)
     depth: int = 0
     question: Mapping[str, str] = field(default_factory=dict)
     onward: Stop | None = None
 
-    def play(self, beat: Beat) -> None:
+    def play(self, step: StoryStep) -> None:
         """Let the story go on before it stops."""
-        actions = self.position.play(beat.sentence, names=self.names) if beat.played is None else [beat.played]
+        actions = self.position.play(step.sentence, names=self.names) if step.played is None else [step.played]
         for played in actions:
             self.moment += 1
-            self.deeds.append(Deed(played, self.moment, beat.words))
+            self.actions.append(StoryAction(played, self.moment, step.words))
             self.position = played.after
 
     def then(self, sentence: str) -> Stop:
-        """Return the stop that the story would come to by an action, its deed still to be played."""
+        """Return the stop that an action would lead to, the action itself not played yet."""
         return Stop(self.position, self.names, self.moment, self, self.position.why(sentence).action.sentence)
 
     def choices(self) -> Iterator[Stop]:
@@ -77,25 +77,25 @@ class Stop:
         for action in self.position.legal() if self.depth else ():
             if self.onward is None or action.sentence != self.onward.by:
                 stop = self.then(action.sentence)
-                stop.play(Beat(action.sentence))
+                stop.play(StoryStep(action.sentence))
                 stop.depth = 0 if stop.position.over else self.depth - 1
                 yield stop
 
 
-def authors_stops(start: Position, script: Sequence[Beat], names: Sequence[str] = SEATS) -> list[Stop]:
+def authors_stops(start: Position, script: Sequence[StoryStep], names: Sequence[str] = SEATS) -> list[Stop]:
     """Return the stops of the author's own line, from the first to its end."""
     here = Stop(start, names)
     found = [here]
-    for beat in script:
-        if beat.open and not here.position.over:
+    for step in script:
+        if step.open and not here.position.over:
             here.depth += 1
-            here.question = here.question or ({} if beat.sentence else beat.words)
-        if beat.sentence and here.depth:
-            here.onward = here.then(beat.sentence)
+            here.question = here.question or ({} if step.sentence else step.words)
+        if step.sentence and here.depth:
+            here.onward = here.then(step.sentence)
             here = here.onward
             found.append(here)
-        if beat.sentence:
-            here.play(beat)
+        if step.sentence:
+            here.play(step)
     return found
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from .picture import Deed, Key
+    from .picture import Key, KeyAction
 
-_USUAL: Final[dict[str, Deed]] = {
+_USUAL: Final[dict[str, KeyAction]] = {
     "b": "squares",
     "p": "hand",
     "w": "why",
@@ -29,7 +29,7 @@ _USUAL: Final[dict[str, Deed]] = {
 }
 
 
-def keys(choose: Mapping[str, Sequence[str]], **more: Deed) -> list[Key]:
+def keys(choose: Mapping[str, Sequence[str]], **more: KeyAction) -> list[Key]:
     """Return the keys of a board; `choose` says by letter which places to choose, the first that can be chosen."""
     found: list[Key] = [{"key": letter, "does": does} for letter, does in {**_USUAL, **more}.items()]
     for letter, places in choose.items():

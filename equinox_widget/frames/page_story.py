@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from equinox_widget.core.position import Position
     from equinox_widget.texts.labels import Language
 
-    from .choice_tree import Beat, Deed, Stop
+    from .choice_tree import Stop, StoryAction, StoryStep
     from .choices import Choice, Decision, Question
     from .picture import Board, Picture
     from .story import Chapter
@@ -46,14 +46,14 @@ class Story:
     """A script that is told from a position, to one seat or, without one, at the open table."""
 
     def __init__(
-        self, start: Position, script: Sequence[Beat], names: Sequence[str], *, seat: str | None = None
+        self, start: Position, script: Sequence[StoryStep], names: Sequence[str], *, seat: str | None = None
     ) -> None:
         if seat is not None and seat not in start.players:
             raise ValueError(
                 f"seat {named(seat)} does not play: choose one of {', '.join(start.players)}, or None for all"
             )
         # Where choices lead tells what others hold, so a single seat is told the author's line only.
-        told = script if seat is None else [beat._replace(open=False) for beat in script]
+        told = script if seat is None else [step._replace(open=False) for step in script]
         self.kit: Final = start.kit
         self.stops: Final = authors_stops(start, told, tuple(names) or SEATS)
         self.names, self.seat = tuple(names), seat
@@ -72,7 +72,7 @@ class Story:
             "cursor": self._cursor(stop),
             "moment": stop.moment,
             "picture": painter.picture(pos, owner),
-            "chapters": [self._chapter(deed, lang) for deed in stop.deeds],
+            "chapters": [self._chapter(action, lang) for action in stop.actions],
             "decision": decision,
             "score": painter.game.score(pos),
             "whys": self._whys(stop, decision["choices"], lang),
@@ -83,9 +83,9 @@ class Story:
         return self._painters[lang].game.board(self.stops[0].position)
 
     def sentences(self, lang: Language) -> list[str]:
-        """Return the author's line in sentences: his words and all events."""
-        deeds = [deed for stop in self.stops for deed in stop.deeds]
-        return [step["say"] for deed in deeds for step in self._chapter(deed, lang)["steps"]]
+        """Return the author's line in sentences: the words written for it and all events."""
+        actions = [action for stop in self.stops for action in stop.actions]
+        return [step["say"] for action in actions for step in self._chapter(action, lang)["steps"]]
 
     def seen(self, pos: Position) -> Position:
         """Return what may be told of a position."""
@@ -97,10 +97,10 @@ class Story:
             return 0
         return stop.before.moment if stop.before.onward is stop else None
 
-    def _chapter(self, deed: Deed, lang: Language) -> Chapter:
+    def _chapter(self, action: StoryAction, lang: Language) -> Chapter:
         painter, seat = self._painters[lang], self.seat
-        told = chapter(deed.played, deed.moment, painter, seat, seat)
-        return with_note(told, deed.words.get(lang, ""))
+        told = chapter(action.played, action.moment, painter, seat, seat)
+        return with_note(told, action.words.get(lang, ""))
 
     def _decision(self, stop: Stop, lang: Language) -> Decision:
         asked = self._question(stop, lang)

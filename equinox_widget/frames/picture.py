@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 BoardKind = Literal["grid", "lanes", "rings", "duel", "form"]
-Deed = Literal[
+KeyAction = Literal[
     "squares",
     "hand",
     "choose",
@@ -74,7 +74,7 @@ class Key(TypedDict):
     """A letter and what it does; of the places of `choose` the first that can be chosen is."""
 
     key: str
-    does: Deed
+    does: KeyAction
     places: NotRequired[list[str]]
 
 

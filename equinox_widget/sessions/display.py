@@ -1,4 +1,4 @@
-"""What a session shows: the picture, the last action, the choice, in the reader's language and by what he may know."""
+"""What a session shows: picture, last action and choice, in the reader's language and as far as the viewer may know."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class ScenarioSession(GameSession):
         return None
 
     def follow(self) -> None:
-        """Show the game after it changed; from now on the reader goes where he likes."""
+        """Show the game after it changed; from now on the reader goes anywhere."""
         self.cursor = None
         super().follow()
 
@@ -67,7 +67,7 @@ def _notes(scenario: Scenario) -> list[Words]:
 
 
 def _questions(scenario: Scenario) -> list[Words | None]:
-    """Return what the reader is asked at each moment; None where he is not."""
+    """Return what the reader is asked at each moment; None where nothing is asked."""
     found: list[Words | None] = [None]
     for cue in scenario.script:
         if cue.open and found[-1] is None:

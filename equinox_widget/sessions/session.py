@@ -110,7 +110,7 @@ class Session:
 
     @contextmanager
     def alone(self) -> Iterator[None]:
-        """Have the game for oneself; those who observe are told afterwards, when it is free again."""
+        """Hold the game while something is done to it; observers are told afterwards, when it is free again."""
         with self.lock:
             self._inside += 1
             try:

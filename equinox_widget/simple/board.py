@@ -7,7 +7,7 @@ from ..core.explanation import Event
 from ..frames.answers import ScoreSheet
 from ..frames.choices import CARD, SEAT, UNKNOWN, GameChoices, Way
 from ..frames.painter import GameBoard
-from ..frames.picture import Board, Deed, Edition, Face, Headline, Key, Picture, Seat, Square
+from ..frames.picture import Board, Edition, Face, Headline, Key, KeyAction, Picture, Seat, Square
 from ..frames.signs import SIGNS
 from ..texts.labels import Language
 from ..texts.words import number
@@ -15,7 +15,7 @@ from .kit import SimpleKit
 from .position import SimplePosition
 from .rules import EDITION, SimpleAction
 
-_KEYS: Final[dict[str, Deed]] = {
+_KEYS: Final[dict[str, KeyAction]] = {
     "b": "squares",
     "p": "hand",
     "w": "why",

@@ -17,7 +17,7 @@ from ..show.picture import PathLike
 from ..show.svg import element, plain
 from ..texts.catalogue import LANGUAGES, check_language
 from .goal_language import Expression, Situation, Vocabulary
-from .scenario import Cue, Scenario
+from .scenario import Scenario, ScriptStep
 from .teaching import AS_PRINTED, Teaching
 
 #: A text in every language.
@@ -187,16 +187,16 @@ class Exhibit:
         scene = self.scenes[0]
         start = scene.start(self._edition(edition))
         done = scene.accepted(start)
-        cues = [Cue(sentence) for sentence in scene.sentences[: len(done)]]
+        steps = [ScriptStep(sentence) for sentence in scene.sentences[: len(done)]]
         caption = {spoken: self._asked(spoken) for spoken in LANGUAGES}
         answer = self._texts[f"answer_{edition}"]
         if not (done[-1].after if done else start).over:
-            cues.append(Cue("", answer, open=True))
-        elif cues:
-            cues[-1] = Cue(cues[-1].sentence, answer)
+            steps.append(ScriptStep("", answer, open=True))
+        elif steps:
+            steps[-1] = ScriptStep(steps[-1].sentence, answer)
         else:
             caption = {spoken: f"{text} {answer[spoken]}" for spoken, text in caption.items()}
-        return Scenario(start, cues, title=self._texts["title"], caption=caption, lang=lang)
+        return Scenario(start, steps, title=self._texts["title"], caption=caption, lang=lang)
 
     def _asked(self, lang: str) -> str:
         """The question and the predictions in one paragraph."""

@@ -11,7 +11,7 @@ from ..core.position import Position
 from ..core.static_output import Still, shown
 from ..engine.errors import NotationError
 from ..engine.given import as_list, named
-from ..frames.choice_tree import Beat
+from ..frames.choice_tree import StoryStep
 from ..frames.page import LIMIT, Page, Titles, write_page
 from ..frames.page_story import Story
 from ..show.film import FilmLook, start_caption
@@ -29,7 +29,7 @@ OPEN: Final = "?"
 
 
 @dataclass(frozen=True)
-class Cue:
+class ScriptStep:
     """One step of a script: what is done, what there is to say about it, and whether the reader is asked first.
 
     Without a sentence nothing is done: the reader is asked, the note being the question, and the script goes on.
@@ -54,7 +54,7 @@ class Scenario:
     def __init__(
         self,
         start: Any,  # a position of a game
-        script: Iterable[Cue] = (),
+        script: Iterable[ScriptStep] = (),
         *,
         title: Words = "",
         caption: Words = "",
@@ -67,12 +67,12 @@ class Scenario:
         self.title: Final = check_words(title, "title")
         self.caption: Final = check_words(caption, "caption")
         self.lang: Final = check_language(lang)
-        for cue in self.script:
-            check_words(cue.note, "note")
+        for step in self.script:
+            check_words(step.note, "note")
         self._played: Final[Game[Any]] = Game(start, names) if played is None else played
-        for cue in self.script if played is None else ():
-            if cue.sentence:
-                self._played.do(cue.sentence)
+        for step in self.script if played is None else ():
+            if step.sentence:
+                self._played.do(step.sentence)
 
     @property
     def game(self) -> Game[Any]:
@@ -105,8 +105,8 @@ class Scenario:
         Notes stand above their frames, else the sentences do. `columns`, `lang`, `theme`, `width` in pixels.
         """
         lang = look.setdefault("lang", self.lang)
-        done = [cue for cue in self.script if cue.sentence]
-        captions = [in_language(cue.note, lang) or cue.sentence.strip() for cue in done]
+        done = [step for step in self.script if step.sentence]
+        captions = [in_language(step.note, lang) or step.sentence.strip() for step in done]
         first = in_language(self.title, lang) or start_caption(lang)
         return self._played.film([first, *captions], **look).save(path)
 
@@ -128,7 +128,7 @@ class Scenario:
         Many pages of a site can load script and style sheet once: `shared="shared"` writes both into that folder beside
         the page, from where it takes them over http.
         """
-        script = [Beat(cue.sentence, _by_language(cue.note), cue.open) for cue in self.script]
+        script = [StoryStep(step.sentence, _by_language(step.note), step.open) for step in self.script]
         story = Story(self.position, script, self.names, seat=seat)
         titles = Titles(_by_language(self.title), _by_language(self.caption), "" if seat else self.code)
         page = write_page(story, titles, lang=read_language(lang or self.lang), limit=limit, shared=shared)
@@ -156,8 +156,8 @@ class Scenario:
         return "\n\n".join(part for part in (*parts, "\n".join(steps)) if part)
 
     def _step_text(self, number: int) -> str:
-        cue, note = self.script[number], self.note(number)
-        marked = f"{OPEN} {cue.sentence}".strip() if cue.open else cue.sentence
+        step, note = self.script[number], self.note(number)
+        marked = f"{OPEN} {step.sentence}".strip() if step.open else step.sentence
         return f"{number + 1}. {marked}" + (f"\n   {note}" if note else "")
 
     def __repr__(self) -> str:
@@ -194,17 +194,17 @@ def scenario(
     entries = (
         [script] if isinstance(script, str) else as_list(script, "a script is sentences, in one text or as a list")
     )
-    cues = [cue for entry in entries for cue in read_cues(entry)]
-    return Scenario(start, cues, title=title, caption=caption, names=names, lang=lang)
+    steps = [step for entry in entries for step in read_steps(entry)]
+    return Scenario(start, steps, title=title, caption=caption, names=names, lang=lang)
 
 
-def read_cues(entry: Entry) -> list[Cue]:
+def read_steps(entry: Entry) -> list[ScriptStep]:
     """The steps that one entry of a script describes; sentences may be joined by semicolons, a note is for the last."""
     text, note = _read_entry(entry)
-    cues = [_read_cue(match.group()) for match in re.finditer("[^;]+", text) if match.group().strip()]
-    if not cues:
+    steps = [_read_step(match.group()) for match in re.finditer("[^;]+", text) if match.group().strip()]
+    if not steps:
         raise NotationError("there is no sentence here: say what is done, or '?' to ask the reader.")
-    return [*cues[:-1], Cue(cues[-1].sentence, note, cues[-1].open)]
+    return [*steps[:-1], ScriptStep(steps[-1].sentence, note, steps[-1].open)]
 
 
 def _read_entry(entry: object) -> tuple[str, Words]:
@@ -216,9 +216,9 @@ def _read_entry(entry: object) -> tuple[str, Words]:
     raise TypeError(f"a step of a script is a sentence, or a sentence and its note, not {named(entry)}")
 
 
-def _read_cue(text: str) -> Cue:
+def _read_step(text: str) -> ScriptStep:
     is_open = text.lstrip().startswith(OPEN)
-    return Cue((text.replace(OPEN, "", 1) if is_open else text).strip(), open=is_open)
+    return ScriptStep((text.replace(OPEN, "", 1) if is_open else text).strip(), open=is_open)
 
 
 def in_language(words: Words, lang: str) -> str:

@@ -29,7 +29,7 @@ from ..engine.errors import did_you_mean
 from ..engine.files import read_text
 from ..texts.catalogue import LANGUAGES
 from .author_format import AuthorError, Entry, read_outline
-from .scenario import Cue, Scenario, Words, read_cues
+from .scenario import Scenario, ScriptStep, Words, read_steps
 from .teaching import first_teaching, teaching_for_code
 
 _TEXTS: Final = ("title", "caption")
@@ -111,8 +111,8 @@ class _File:
             self.given["players"].fail(f"there are {len(start.players)} players, but {len(names)} names", 0)
         title, caption = (self._words(key) for key in _TEXTS)
         game = Game(start, names)
-        cues = self._cues(game)
-        return Scenario(start, cues, title=title, caption=caption, lang=self.lang, played=game)
+        steps = self._steps(game)
+        return Scenario(start, steps, title=title, caption=caption, lang=self.lang, played=game)
 
     def _words(self, key: str) -> Words:
         """A text in the languages it was given in; without a language, in the scenario's own."""
@@ -134,22 +134,22 @@ class _File:
             self.given[key].fail(f"{key} is one of {', '.join(allowed)}, not {value!r}.{hint}", 0)
         return value or None
 
-    def _cues(self, game: Game[Any]) -> list[Cue]:
+    def _steps(self, game: Game[Any]) -> list[ScriptStep]:
         """The script, played as it is read, so that a mistake is found where it stands."""
-        cues: list[Cue] = []
+        steps: list[ScriptStep] = []
         for entry in self.script:
             line = Entry(entry.source, entry.line, entry.column, entry.raw)
             for part in re.finditer("[^;]+", entry.raw):
                 begin = part.end() - len(part[0].lstrip())
                 if not part[0].strip():
                     line.fail("a sentence is missing before or after the semicolon", begin)
-                cue = read_cues(part[0])[0]
-                if cue.sentence:
-                    begin = part.start() + part[0].index(cue.sentence)
-                    line.read_part(game.do, cue.sentence, begin)
-                cues.append(cue)
-            cues[-1] = Cue(cues[-1].sentence, self._note(entry), cues[-1].open)
-        return cues
+                step = read_steps(part[0])[0]
+                if step.sentence:
+                    begin = part.start() + part[0].index(step.sentence)
+                    line.read_part(game.do, step.sentence, begin)
+                steps.append(step)
+            steps[-1] = ScriptStep(steps[-1].sentence, self._note(entry), steps[-1].open)
+        return steps
 
     def missing(self) -> Iterator[AuthorError]:
         """The texts that lack a language in which others are."""

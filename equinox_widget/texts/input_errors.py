@@ -1,4 +1,4 @@
-"""What somebody typed wrong, in his language.
+"""What somebody typed wrong, in their own language.
 
 The core says in English what it cannot read, in templates that stay with the error. The catalogues `input_errors.po`
 have those that the command line of a table can bring about, by their English words; what only a program does wrong

@@ -29,7 +29,7 @@ export const TRAITS = [
 
 export type BoardKind = "grid" | "lanes" | "rings" | "duel" | "form";
 
-export type Deed =
+export type KeyAction =
   | "squares"
   | "hand"
   | "choose"
@@ -199,7 +199,7 @@ export interface Sign {
 /** A letter and what it does; of the places of `choose` the first that can be chosen is. */
 export interface Key {
   key: string;
-  does: Deed;
+  does: KeyAction;
   places?: string[];
 }
 

@@ -36,7 +36,7 @@ export function listenToHolds(root: HTMLElement, explain: (place: string) => voi
     event.stopPropagation();
     answer(place);
   };
-  /** The click that ends a long press is none. */
+  /** The click that ends a long press does not count. */
   const onClick = (event: Event) => {
     if (finger?.answered) event.stopPropagation();
     finger = null;

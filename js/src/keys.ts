@@ -1,6 +1,6 @@
 // The keyboard map. Letters and digits count only while the board or the hand has focus.
 import type { BoardPart } from "./boards/board";
-import type { Deed, Key } from "./contract";
+import type { Key, KeyAction } from "./contract";
 import type { Desk } from "./desk";
 import { placeAround, placeOf } from "./dom";
 import type { Hand } from "./hand";
@@ -80,7 +80,7 @@ export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
   };
 
   /** What the letters of a game do; which letter does what, the board says. */
-  const deeds: Record<Deed, (event: KeyboardEvent, key: Key) => void> = {
+  const actions: Record<KeyAction, (event: KeyboardEvent, key: Key) => void> = {
     squares: () => firstLegal(board.layout.flat()),
     hand: () => firstLegal(hand.cards()),
     choose: (_, { places = [] }) => {
@@ -133,7 +133,7 @@ export function listenToKeys(keyboard: Keyboard, signal: AbortSignal) {
   const handleSign = (event: KeyboardEvent, inHand: boolean): boolean => {
     if (jump(event, inHand) || handleTool(event)) return true;
     const key = scene().board.keys.find((candidate) => candidate.key === event.key);
-    if (key) deeds[key.does](event, key);
+    if (key) actions[key.does](event, key);
     return key !== undefined;
   };
 

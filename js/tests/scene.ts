@@ -4,9 +4,9 @@ import type {
   Chapter,
   Choice,
   Decision,
-  Deed,
   Editor,
   Headline,
+  KeyAction,
   Latest,
   Picture,
   Pile,
@@ -109,34 +109,34 @@ export function board(changes: Partial<Board> = {}): Board {
   const phases = ["Bet", "Play", "Discard", "Draw", "Check"];
   const sign = { shape: "M3 3h18v18h-18z", fill: "#0072b2", ink: "#ffffff", y: 16.5 };
   const rounded = { ...sign, shape: "M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z" };
-  const letters: [string, Deed][] = [
+  const letters: [string, KeyAction][] = [
     ...([
       ["b", "squares"],
       ["p", "hand"],
       ["d", "hand"],
       ["e", "choose"],
       ["w", "why"],
-    ] as [string, Deed][]),
+    ] as [string, KeyAction][]),
     ...([
       ["m", "moves"],
       ["o", "read"],
       ["l", "last"],
       ["c", "more"],
       ["u", "undo"],
-    ] as [string, Deed][]),
+    ] as [string, KeyAction][]),
     ...([
       ["r", "redo"],
       ["v", "view"],
       ["x", "share"],
       ["h", "hint"],
       ["H", "solution"],
-    ] as [string, Deed][]),
+    ] as [string, KeyAction][]),
     ...([
       ["f", "branch"],
       ["g", "back"],
       ["i", "command"],
       ["?", "help"],
-    ] as [string, Deed][]),
+    ] as [string, KeyAction][]),
   ];
   return {
     kind: "grid",

@@ -130,8 +130,8 @@ def test_names_must_be_as_many_as_players() -> None:
     [
         ("Anna", TypeError, "a list of their names"),
         (3, TypeError, "a list of their names"),
-        (["Anna", "", "Cleo"], ValueError, "player 2 has no name: ''"),
-        (["Anna", "Ben", 3], ValueError, "player 3 has no name: 3"),
+        (["Anna", "", "Cleo"], ValueError, "player 2 needs a name, not ''"),
+        (["Anna", "Ben", 3], ValueError, "player 3 needs a name, not 3"),
         (["Anna", "Ben", "Anna"], ValueError, "two players are called 'Anna'"),
     ],
 )

@@ -12,7 +12,7 @@ import pytest
 import equinox_widget as eq
 from equinox_widget.games.equinox.rules.ruleset import Equinox
 from equinox_widget.teach.author_format import AuthorError
-from equinox_widget.teach.scenario import Cue, in_language
+from equinox_widget.teach.scenario import ScriptStep, in_language
 from equinox_widget.teach.scenario_file import read_scenario
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "chameleon.txt"
@@ -41,13 +41,17 @@ def test_notes_belong_to_the_last_sentence_of_their_entry() -> None:
 
 def test_open_choices_are_marked() -> None:
     found = eq.scenario(CODE, ["? play x3 on No", "skip", ("?", "And now?")])
-    assert found.script == (Cue("play x3 on No", open=True), Cue("skip"), Cue("", "And now?", open=True))
+    assert found.script == (
+        ScriptStep("play x3 on No", open=True),
+        ScriptStep("skip"),
+        ScriptStep("", "And now?", open=True),
+    )
     assert found.game.sentences == ["play x3 on No", "skip"]
 
 
 def test_the_script_goes_on_after_a_question() -> None:
     found = eq.scenario(CODE, [("?", "What would you play?"), "play x3 on No", "?; ?"])
-    assert [cue.open for cue in found.script] == [True, False, True, True]
+    assert [step.open for step in found.script] == [True, False, True, True]
     assert found.game.sentences == ["play x3 on No"]
 
 
@@ -122,7 +126,7 @@ def test_the_example_plays_in_three_languages() -> None:
     found = eq.load_scenario(EXAMPLE)
     assert found.names == ("Anna", "Ben")
     assert [in_language(found.title, lang)[:6] for lang in ("en", "de", "fr")] == ["The ch", "Das Ch", "Le cam"]
-    assert [number for number, cue in enumerate(found.script) if cue.open] == [2, 8]
+    assert [number for number, step in enumerate(found.script) if step.open] == [2, 8]
     assert {in_language(found.script[8].note, lang)[:5] for lang in ("en", "de", "fr")} == {"What ", "Wonac", "Que d"}
     assert found.game.position.actor == "B"
 

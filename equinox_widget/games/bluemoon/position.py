@@ -330,7 +330,7 @@ class Position(core.Position):
     def edit(self, *changes: str, rulings: Mapping[str, object] = MappingProxyType({})) -> "Position":
         """The table changed by hand, by what its code would say: "A+Br22", "red@A", "fire" (`games.bluemoon.edit`).
 
-        Whether play can lead there says `status()`. Raises `NotationError` for what cannot be read, and `ValueError`
+        `status()` says whether play can lead there. Raises `NotationError` for what cannot be read, and `ValueError`
         while something is pending, and in a view.
 
         >>> from equinox_widget import bluemoon

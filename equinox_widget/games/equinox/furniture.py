@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from ...frames.picture import Board, Deed, Edition, Key, Named, Phase, Row
+from ...frames.picture import Board, Edition, Key, KeyAction, Named, Phase, Row
 from ...frames.signs import SIGNS
 from ...texts.labels import Language
 from .drawing.glyphs import GLYPHS
@@ -19,7 +19,7 @@ _PATH: Final = re.compile(r' d="([^"]+)"')
 _GLYPHS: Final = {"x": "chameleon", "Uv": "urvater", "Dr": "dryada"}
 #: Buttons that end a step.
 _ENDINGS: Final = ["!skip", "!done", "!decline", "!pass"]
-_KEYS: Final[dict[str, Deed]] = {
+_KEYS: Final[dict[str, KeyAction]] = {
     "b": "squares",
     "p": "hand",
     "d": "hand",
@@ -96,7 +96,7 @@ def _glyphs(codes: list[str]) -> dict[str, str]:
     return {code: path[1] for code, name in names.items() if (path := _PATH.search(GLYPHS.markup(name)))}
 
 
-def _key(letter: str, does: Deed) -> Key:
+def _key(letter: str, does: KeyAction) -> Key:
     key: Key = {"key": letter, "does": does}
     if does == "choose":
         key["places"] = _ENDINGS

@@ -299,7 +299,7 @@ class Position(core.Position):
     ) -> "Position":
         """The table changed by hand: "put No8 on No2", "stone A on No2", "round 3", … (see `games.equinox.rules.edit`).
 
-        Whether play can lead there says `status()`. Raises `NotationError` for a sentence that cannot be read,
+        `status()` says whether play can lead there. Raises `NotationError` for a sentence that cannot be read,
         `ValueError` for one that cannot be carried out and in a view.
         """
         if self._state.viewer != NOBODY:

@@ -342,7 +342,7 @@ class Position(core.Position):
     def edit(self, *changes: str, rulings: Mapping[str, object] = MappingProxyType({})) -> "Position":
         """The table changed by hand, by what its code would say: "3m:Go,La", "A@4", "fate=F06" (`games.orcs.edit`).
 
-        Whether play can lead there says `status()`. Raises `NotationError` for what cannot be read, and `ValueError`
+        `status()` says whether play can lead there. Raises `NotationError` for what cannot be read, and `ValueError`
         inside an action and in a view.
 
         >>> from equinox_widget import orcs

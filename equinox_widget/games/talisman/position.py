@@ -303,7 +303,7 @@ class Position(core.Position):
     def edit(self, *changes: str, rulings: Mapping[str, object] = MappingProxyType({})) -> "Position":
         """The table changed by hand, by what its code would say: "A=Elf@City", "Fields1:Bea" (`games.talisman.edit`).
 
-        Whether play can lead there says `status()`. Raises `NotationError` for what cannot be read, and `ValueError` in
+        `status()` says whether play can lead there. Raises `NotationError` for what cannot be read, and `ValueError` in
         the middle of a turn and in a view.
 
         >>> from equinox_widget import talisman

@@ -73,7 +73,7 @@ class UnknownBotError(ValueError, KeyError):
 
 
 def _check_function(bot: object) -> None:
-    """Refuse what is no bot; a class is none yet."""
+    """Refuse anything that is not a bot; a class has to be called first."""
     if not callable(bot) or isinstance(bot, type):
         raise TypeError(f"a bot is a name or a function of (view, actions, numbers), not {bot!r}")
 

@@ -64,7 +64,7 @@ class GameOver(Kind):
 
 
 class Points(Kind):
-    """How many points has a player, if the game ended now?"""
+    """How many points would a player have if the game ended now?"""
 
     name = "points"
     numeric = True

@@ -10,7 +10,7 @@ from .kit import KIT
 
 
 class Ashore(Points):
-    """How many points has somebody? Some count the places and not what lies there."""
+    """How many points does somebody have? Some count the places and not what lies there."""
 
     topics = ("points",)
     misreadings = ("one_each",)

@@ -111,7 +111,7 @@ def _bet(state: State, seat: int, action: Action) -> list[Condition]:
 
 
 def _not_bet_on(state: State, creature: int, row: int, owner: int) -> Condition:
-    """One regular bet per creature and round (S1.A.2); whether a stone taken back counts says `rebet_freed_field`."""
+    """One regular bet per creature and round (S1.A.2); `rebet_freed_field` says whether a stone taken back counts."""
     if owner == NOBODY and row == state.round and state.freed >> creature & 1:
         name, ok = "ruling_rebet_freed_field", state.rulings.rebet_freed_field
     else:

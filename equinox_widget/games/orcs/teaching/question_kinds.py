@@ -126,7 +126,7 @@ class CounterAfterFate(AfterFate):
 
 
 class TrophiesAfterFate(AfterFate):
-    """How many trophies has a player after a fate card?"""
+    """How many trophies does a player have after a fate card?"""
 
     name = "trophies_after"
     misreadings = ("any_trophy_returned", "every_player_pays")
@@ -444,7 +444,7 @@ class OverAfterPassing(YesOrNo):
 
 
 class PointsNow(OrcsKind):
-    """How many points has a player, if the game ended now?"""
+    """How many points would a player have if the game ended now?"""
 
     name = "points"
     topics = ("end",)

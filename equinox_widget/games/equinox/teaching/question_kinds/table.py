@@ -64,7 +64,7 @@ class Controls(Kind):
 
 
 class Prestige(Kind):
-    """How much prestige has a player on a creature?"""
+    """How much prestige does a player have on a creature?"""
 
     name = "prestige"
     topics = ("control", "bets")
@@ -150,7 +150,7 @@ class Strength(Kind):
 
 
 class Points(Kind, common.Points):
-    """How many points has a player, if the game ended now?"""
+    """How many points would a player have if the game ended now?"""
 
     topics = ("scoring",)
     misreadings = ("vanished_stones_score", "hidden_bets_lost", *VALUE_MISREADINGS)
