@@ -134,7 +134,7 @@ def test_a_sandbox_is_changed_by_clicks(page: Page) -> None:
     stage.root.locator("[data-place='La@2m']").click()
     stage.root.locator("[data-place='4i']").click()
     expect(stage.root).to_have_attribute("data-rev", "1")
-    assert [creature.word for creature in stage.table.game.position.creatures("4i")] == ["La"]
+    assert [creature.word for creature in stage.table.game.position.creatures("4i")] == ["La@4i"]
     stage.root.locator("[data-place='La@4i']").click()
     stage.root.locator("[data-key='*remove']").click()
     expect(stage.root).to_have_attribute("data-rev", "2")

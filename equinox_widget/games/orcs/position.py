@@ -122,7 +122,7 @@ class Position(core.Position):
 
         >>> from equinox_widget import orcs
         >>> orcs.position("OR 2p 3m:Go-1,La").creatures("3m")[0]
-        Creature(word='Go-1', type='Go', place='3m', damage=1, marks=0, category='weak')
+        Creature(word='Go-1@3m', type='Go', place='3m', damage=1, marks=0, category='weak')
         """
         return questions.creatures(self._state, place)
 

@@ -141,6 +141,25 @@ def test_a_view_is_flat_and_round_trips(code: str, script: str, viewer: int) -> 
     assert RULESET.write_position(again.state) == written
     assert RULESET.legal(again.state) == RULESET.legal(seen)
     assert RULESET.view(seen, viewer).key() == seen.key()
+    assert RULESET.facts(again.state) == RULESET.facts(seen)
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+@pytest.mark.parametrize(("code", "script", "due"), PENDING)
+def test_a_view_filled_in_inside_an_action_says_what_is_pending(code: str, script: str, due: str, viewer: int) -> None:
+    """No sentences led there, so its code says it itself; it can be played on."""
+    table = read(code)
+    for sentence in script.split("; "):
+        table.do(table.legal()[0] if sentence == "discard _" else sentence)
+    whole = RULESET.determinize(RULESET.view(table.state, viewer), 3)
+    written = RULESET.write_position(whole)
+    assert f" wait={due}" in written
+    assert "view=" not in written
+    again = RULESET.read_position(written)
+    assert not again.problems
+    assert again.state.key() == whole.key()
+    assert RULESET.facts(again.state) == RULESET.facts(whole)
+    assert RULESET.legal(again.state) == RULESET.legal(whole) != []
 
 
 def test_a_view_hides_with_question_marks_and_numbers() -> None:
@@ -291,6 +310,8 @@ UNREADABLE: list[tuple[str, str]] = [
     ("OR mod=bonuses", "the modules are"),
     ("OR new=Cr/La", "another category"),
     ("OR new=Cr/Cr", "does not say which new creature"),
+    ("OR new=Cr/Go,Cr/Or", "one other type, not two"),
+    ("OR new=Cr/Go,Cr/Go", "one other type, not two"),
     ("OR new=Go/Or", "does not say which new creature"),
     ("OR 3m:Cr", "Cr does not play"),
     ("OR 3#CrGo", "Cr does not play"),
@@ -320,7 +341,8 @@ UNREADABLE: list[tuple[str, str]] = [
     ("OR A=?4", "only a view"),
     ("OR A.mission=?", "only a view"),
     ("OR A.own=Fb", "only a view"),
-    ("OR wait=boost", "only a view"),
+    ("OR wait=boost", "does not say enough"),
+    ("OR r0", "rounds count from 1"),
     ("OR view=A ; pass", "looked at, not played"),
     ("OR view=A wait=boost/wings:2", "what waits has"),
     ("OR view=A wait=boost", "does not say enough"),

@@ -49,7 +49,8 @@ def test_the_moment() -> None:
 
 def test_the_board() -> None:
     assert (TABLE.mage("B"), TABLE.free_fields()) == (4, [2, 6])
-    assert [each.word for each in TABLE.creatures()] == ["Go", "Go-1", "Sh", "Or"]
+    assert [each.word for each in TABLE.creatures()] == ["Go@4m", "Go-1@4m", "Sh@4o", "Or@5m"]
+    assert [int(TABLE.left(each.word).total) for each in TABLE.creatures()] == [2, 1, 3, 3]
     assert [each.place for each in TABLE.creatures(4)] == ["4m", "4m", "4o"]
     assert TABLE.creatures("4o")[0].category == "strong"
     assert TABLE.life("Or@5m") == 3

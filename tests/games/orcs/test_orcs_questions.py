@@ -35,8 +35,10 @@ def test_where_the_mages_stand() -> None:
 
 def test_creatures_in_board_order() -> None:
     state = at(BOARD)
-    assert [creature.word for creature in questions.creatures(state)] == ["Go", "Ri-1!", "Go", "Go", "La-2"]
-    assert questions.creatures(state, "3m")[1] == ("Ri-1!", "Ri", "3m", 1, 1, "strong")
+    assert [creature.word for creature in questions.creatures(state)] == [
+        *["Go@3m", "Ri-1!@3m", "Go@3o", "Go@3o", "La-2@5i"],
+    ]
+    assert questions.creatures(state, "3m")[1] == ("Ri-1!@3m", "Ri", "3m", 1, 1, "strong")
     assert [creature.place for creature in questions.creatures(state, 3)] == ["3m", "3m", "3o", "3o"]
     assert questions.creatures(state, "6") == []
 

@@ -185,7 +185,9 @@ def test_a_sandbox_is_changed_by_hand(tool: str, path: list[str], place: str, wo
     change = Painter(table.game.position, "en").game.edit(table.game.position, tool, path)
     assert change is not None
     table.game.edit(change)
-    assert sorted(creature.word for creature in table.game.position.creatures(place)) == sorted(words)
+    assert sorted(creature.word for creature in table.game.position.creatures(place)) == sorted(
+        f"{word}@{place}" for word in words
+    )
     table.game.undo()
     assert len(table.game.position.creatures("3m")) == len(("Go-1", "Go-1!"))
 

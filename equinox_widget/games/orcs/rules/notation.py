@@ -53,8 +53,8 @@ class _Reading(CodeReader):
         if draft.players and last >= draft.players:
             raise NotationError(f"player {SEATS[last]} does not play: only {draft.players} do.")
         draft.players = draft.players or max(2, last + 1)
-        if draft.viewer < 0 and (self.unknown or draft.own or draft.waiting):
-            raise NotationError(f"only a view, with the token view=A, says {self.unknown or 'wait= or own='!r}.")
+        if draft.viewer < 0 and (self.unknown or draft.own):
+            raise NotationError(f"only a view, with the token view=A, says {self.unknown or 'own='!r}.")
         if draft.viewer >= 0 and script:
             raise NotationError("a view can be looked at, not played: no sentence follows it.")
         self._check_creatures()
@@ -88,6 +88,8 @@ class _Reading(CodeReader):
 
     def round(self, number: str) -> None:
         self.once("round")
+        if not int(number):
+            raise self.fail("rounds count from 1.")
         self.draft.round = int(number)
 
     def start(self, seat: str) -> None:
@@ -127,6 +129,9 @@ class _Reading(CodeReader):
 
     def new(self, pairs: str) -> None:
         self.once("new")
+        named = [pair.partition("/")[0] for pair in pairs.split(",")]
+        if len(named) != len(set(named)):
+            raise self.fail("a new creature replaces one other type, not two.")
         try:
             self.draft.new = read_new(dict(pair.split("/") for pair in pairs.split(",")))
         except ValueError as error:

@@ -20,11 +20,10 @@ from .creatures import (
     TYPE_CODES,
     TYPE_SHIFT,
     damage_of,
-    word_of,
 )
 from .facts import by_type
 from .fate_rules import DRAW3, FATE_CODES, FATE_RULES, NO_FATE, TOUGH
-from .lanes import ALL_LANES, LANES, PLACE_BY_CODE, PLACE_CODES, PLACES, SECTIONS, TERRAIN
+from .lanes import ALL_LANES, LANES, PLACE_BY_CODE, PLACE_CODES, PLACES, SECTIONS, TERRAIN, creature_at
 from .names import OrcsReader
 from .piles import without
 from .reveal import empty_piles as _empty_piles
@@ -39,11 +38,11 @@ SUMS: Final = ("points", "draws", "actions", "mission")
 
 
 class Creature(NamedTuple):
-    """A creature on the board.
+    """A creature on the board; `word` is what sentences and questions call it.
 
     >>> from equinox_widget import orcs
-    >>> [creature.place for creature in orcs.position("OR 2p A@3 3m:Go A=Za").creatures()]
-    ['3m']
+    >>> [creature.word for creature in orcs.position("OR 2p A@3 3m:Go,La-2 A=Za").creatures()]
+    ['Go@3m', 'La-2@3m']
     """
 
     word: str
@@ -93,7 +92,7 @@ def creatures(state: State, place: object = None) -> list[Creature]:
 def _creature(creature: int, place: int) -> Creature:
     kind = creature >> TYPE_SHIFT
     return Creature(
-        word_of(creature),
+        creature_at(creature, place),
         TYPE_CODES[kind],
         PLACE_CODES[place],
         damage_of(creature),

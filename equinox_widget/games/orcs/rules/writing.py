@@ -19,7 +19,7 @@ def is_plain(state: State) -> bool:
 
 
 def write_position(state: State) -> str:
-    """The code of a state that is plain, or of a view."""
+    """The code of a state; what is pending inside an action is said where no sentences led to it, and in a view."""
     tokens = ["OR", *_round(state), *_modules(state), *_board(state)]
     for seat in range(state.players):
         tokens += _seat(state, seat)
@@ -160,9 +160,7 @@ def _rulings(state: State) -> list[str]:
 
 
 def _view(state: State) -> list[str]:
-    if state.viewer == NOBODY:
-        return []
-    tokens = [f"view={write_viewer(state.viewer)}"]
+    tokens = [] if state.viewer == NOBODY else [f"view={write_viewer(state.viewer)}"]
     return tokens if state.due in QUIET else [*tokens, _wait(state)]
 
 
@@ -170,7 +168,7 @@ def _wait(state: State) -> str:
     """What is pending inside an action."""
     parts = [f"wait={DUES[state.due]}"]
     if state.spell != NO_SPELL:
-        parts.append(f"played:{','.join(CARD_CODES[card] for card in (state.played[0], *sorted(state.played[1:])))}")
+        parts.append(f"played:{','.join(CARD_CODES[card] for card in state.played)}")
     facts = {
         "pool": letters(state.pool),
         "line": [str(state.line + 1)] if state.line else [],

@@ -99,7 +99,7 @@ def there(now: Situation, standing: str) -> Value:
     if word == TOADLING:
         found: Value = _at(now).facts()["toadlings_on_board"].get(place, 0)
         return found
-    return sum(creature.word == word for creature in _at(now).creatures(place))
+    return sum(creature.word == standing for creature in _at(now).creatures(place))
 
 
 @VOCABULARY.word("section")
