@@ -55,6 +55,11 @@ def place_name(code: object, lang: str) -> str:
     return word if isinstance(code, int) else say("word.lane", lang, lane=word)
 
 
+def origin(code: object, lang: str) -> str:
+    """Where something comes from: a place, or for a bonus the type of creature that was defeated."""
+    return type_name(code, lang) if str(code) in TYPE_BY_CODE else place_name(code, lang)
+
+
 def section_name(code: object, lang: str) -> str:
     """A section by its letter or its number: middle."""
     letter = SECTIONS[code] if isinstance(code, int) else str(code)
@@ -170,7 +175,7 @@ WORDS: Final = Words(
         "due": due_name,
         "element": element_name,
         "elements": power_names,
-        "from": place_name,
+        "from": origin,
         "kept": mission_name,
         "kind": kind_name,
         "kinds": lambda kinds, lang: listed([kind_name(kind, lang) for kind in kinds], lang),

@@ -179,6 +179,16 @@ def test_what_seldom_happens_can_be_said_too(code: str, script: str, kind: str) 
     assert event.because
 
 
+def test_a_bonus_is_told_with_the_creature_that_gave_it() -> None:
+    cast = orcs.position("OR 2p mod=bonus A@3 3m:La-3 A=Sm ; cast Sm ; effect 1 ; hit La-3@3m")
+    (bonus,) = cast.explain("bonus action").of("bonus")
+    assert [bonus.text(lang) for lang in LANGUAGES] == [
+        "Bonus for Lava Golem: an extra action.",
+        "Bonus für Lava Golem: eine Extra-Aktion.",
+        "Bonus pour Golem de lave : une action en plus.",
+    ]
+
+
 def _private(event: orcs.Event) -> list[str]:
     """The names, in every language, of what an event hides."""
     if event.kind == "mission":
