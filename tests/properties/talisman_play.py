@@ -54,7 +54,7 @@ def _drafted(rng: random.Random) -> State:
     for letter, name, place in zip(SEATS, names, places, strict=False):
         tokens += maker.seat(letter, name, place)
     tokens += maker.board(places)
-    tokens += _moment(rng, players, places)
+    tokens += _moment(rng, players, places, tokens)
     if "Crown" in places or rng.random() < 0.2:
         tokens.append("crowned")
         if players > 2 and rng.random() < 0.3:
@@ -73,10 +73,11 @@ def _drafted(rng: random.Random) -> State:
     return state
 
 
-def _moment(rng: random.Random, players: int, places: list[str]) -> list[str]:
+def _moment(rng: random.Random, players: int, places: list[str], tokens: list[str]) -> list[str]:
     seat = rng.randrange(players)
     what = rng.choice(["start", "start", "land", "go"])
-    if what == "go" and places[seat] in INNER:
+    bound = any(token.startswith((f"{SEATS[seat]}.toad", f"{SEATS[seat]}.slave")) for token in tokens)
+    if what == "go" and (places[seat] in INNER or bound):
         what = "land"
     return [f"{SEATS[seat]}:{what}{rng.randint(1, 6) if what == 'go' else ''}"]
 

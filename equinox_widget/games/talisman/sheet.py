@@ -45,6 +45,7 @@ _RULES: Final[Mapping[str, str]] = MappingProxyType(
         "instruction_elsewhere": "11d",
         "no_life": "4c",
         "rest_too_large": "R.trade_rest",
+        "slave_and_toad": "B.Temple",
         "slave_elsewhere": "B.Temple",
         "toad_carries": "19b",
         "toad_too_long": "19a",

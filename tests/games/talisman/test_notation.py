@@ -60,6 +60,19 @@ def test_a_finished_game_comes_back() -> None:
     assert [test.rule for test in RULESET.conditions(state, 0, RULESET.read_sentence(state, "roll").action)] == ["21a"]
 
 
+def test_a_game_with_one_left_is_over_whatever_the_position_says_is_due() -> None:
+    """21a, section 16: at that very moment."""
+    state = RULESET.read_position("TA 3p A:land A=Elf@City B=out C=out crowned").state
+    assert (state.over, RULESET.score(state).winners, RULESET.legal(state)) == (True, (0,), [])
+    assert "end" in RULESET.write_position(state).split()
+
+
+def test_where_nobody_can_have_rolled_the_turn_begins() -> None:
+    """What is said to be rolled in the inner region leaves a choice all the same."""
+    state = RULESET.read_position("TA A:go3 A=Elf@Mine B=Troll@Crags").state
+    assert [action.sentence for action in RULESET.legal(state)] == ["go Vampire", "back Peril"]
+
+
 def test_defaults_are_filled_in_by_the_seed() -> None:
     """Characters, starting spells and decks; the same seed gives the same table."""
     assert written("TA 3p s7") == written("TA 3p s7")
@@ -105,6 +118,11 @@ def test_sentences_follow_a_position() -> None:
         (f"TA {BOTH} A.ob=Imp,Imp", "card_twice"),
         (f"TA {BOTH} A.sp=Null B.sp=Null", "card_twice"),
         ("TA A=Elf@Forest B=Elf@City", "character_twice"),
+        (f"TA {BOTH} k-=Elf", "character_dead"),
+        ("TA A:go3 A=Elf@Mine B=Troll@Crags", "no_roll"),
+        ("TA A:go3 A=Elf@Crown B=Troll@Crags crowned", "no_roll"),
+        ("TA A:go3 A=Elf@City A.toad2 A.g0 B=Troll@Crags", "no_roll"),
+        ("TA A:go3 A=Elf@Temple A.slave B=Troll@Crags", "no_roll"),
         (f"TA {BOTH} d=Swo3", "not_in_this_deck"),
         (f"TA {BOTH} Oasis:Hex1@A1,Hex2@B1", "two_hexes"),
         (f"TA {BOTH} A.sp=30", "too_few_spells"),
@@ -248,6 +266,9 @@ def test_what_is_wrong_with_a_position_is_listed() -> None:
     assert kinds("Elf@City .fo=Hag,Uni") == {"company_of_the_hag"}
     assert kinds("Elf@City .toad1") == {"toad_carries"}
     assert kinds("Elf@City .slave") == {"slave_elsewhere"}
+    assert kinds("Elf@Temple .slave .toad2 .g0") == {"slave_and_toad"}
+    assert kinds("Elf@Pits .pits7") == kinds("Elf@Werewolf .wolf1") == kinds("Elf@Werewolf .wolf13") == {"not_thrown"}
+    assert kinds("Elf@Pits .pits6") == kinds("Elf@Werewolf .wolf2") == kinds("Elf@Werewolf .wolf12") == set()
     assert kinds("Elf@City .open") == kinds("Elf@City .pits1") == {"instruction_elsewhere"}
     assert kinds("Elf@City Mine:Hex1@A1") == {"hex_in_inner_region"}
     assert kinds("Elf@City Oasis:Hex1@A4") == {"hex_too_long"}

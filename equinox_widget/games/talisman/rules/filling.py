@@ -25,7 +25,7 @@ from .draft import Draft, SeatDraft
 from .landing import ONWARD, druid_draws
 from .lives import seat_character
 from .rulings import rulings_for
-from .spaces import ARMS, CROWN, NOWHERE
+from .spaces import ARMS, CROWN, INNER, NOWHERE, REGION, SPACE_CODES
 from .state import (
     BUILT,
     END_FRAMES,
@@ -124,6 +124,8 @@ class _Filling:
             character = told.character if told.character != NOBODY else free.pop()
             if character in state.character:
                 self.problem("character_twice", character=CHARACTERS[character])
+            if character in state.dead:
+                self.problem("character_dead", character=CHARACTERS[character])
             seat_character(state, seat, character)
             if told.at != NOBODY:
                 state.at[seat] = told.at
@@ -245,7 +247,9 @@ class _Filling:
             state.due = draft.wait
             state.turn = waiting(draft.wait)[-1].seat
             return
-        if OUT not in state.seats or len(set(state.seats)) > 1:
+        if state.players - state.seats.count(OUT) == 1:  # over at that very moment (21a)
+            self._end()
+        elif state.seats.count(OUT) < state.players:
             self._moment(self._turn_player())
         else:
             self.problem("nobody_left")
@@ -256,10 +260,17 @@ class _Filling:
         state.turn = seat
         if state.seats[seat] == WAITING or draft.moment == "start":
             state.due = START_FRAMES[seat]
-        elif draft.moment == "go":
-            state.due = Frame("go", seat, (draft.rolled,), END_FRAMES[seat])
-        else:
+        elif draft.moment == "land":
             self._landed(seat)
+        else:
+            self._rolled(seat)
+
+    def _rolled(self, seat: int) -> None:
+        """A roll to move by; in the inner region, where none leads anywhere, the turn begins instead."""
+        state, inside = self.state, REGION[self.state.at[seat]] == INNER
+        if inside or state.toad[seat] or state.slave[seat]:
+            self.problem("no_roll", seat=SEATS[seat], space=SPACE_CODES[state.at[seat]])
+        state.due = START_FRAMES[seat] if inside else Frame("go", seat, (self.draft.rolled,), END_FRAMES[seat])
 
     def _end(self) -> None:
         """The last one left has won."""

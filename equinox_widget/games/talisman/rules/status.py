@@ -64,8 +64,10 @@ def _toads(state: State, seat: int) -> list[Problem]:
 def _places(state: State, seat: int) -> list[Problem]:
     space, letter, found = state.at[seat], SEATS[seat], []
     where: dict[str, str | int] = {"seat": letter, "space": SPACE_CODES[space]}
-    if state.slave[seat] and (space != TEMPLE or state.toad[seat]):
+    if state.slave[seat] and space != TEMPLE:
         found.append(Problem("slave_elsewhere", where))
+    if state.slave[seat] and state.toad[seat]:
+        found.append(Problem("slave_and_toad", {"seat": letter}))
     wrong = (
         (state.pits[seat] > 0 and space != PITS)
         or (state.wolf[seat] > 0 and space != WEREWOLF_SPACE)
@@ -73,6 +75,11 @@ def _places(state: State, seat: int) -> list[Problem]:
     )
     if wrong:
         found.append(Problem("instruction_elsewhere", where))
+    wolf, dice = state.wolf[seat], state.box.wolf_dice
+    if wolf and not dice <= wolf <= 6 * dice:
+        found.append(Problem("not_thrown", {"seat": letter, "number": wolf}))
+    if state.pits[seat] > 6:
+        found.append(Problem("not_thrown", {"seat": letter, "number": state.pits[seat]}))
     return found
 
 
