@@ -12,6 +12,7 @@ from ...engine.errors import check_wishes
 from ...engine.given import as_list, as_mapping, as_text, is_whole, named
 from ...engine.notation import plain_name
 from ...engine.seats import NOBODY
+from ...texts.catalogue import check_language
 from .edit import changed
 from .rules import questions
 from .rules.cards import CARDS, SPELL_KIND_CODES, SPELL_OF, SPELLS, copies_of
@@ -20,9 +21,11 @@ from .rules.names import MEANINGS
 from .rules.odds import Odds
 from .rules.questions import CardFacts, SpaceFacts, Way
 from .rules.ruleset import RULESET
+from .rules.spaces import SPACES
 from .rules.state import State
 from .rules.turn import due
 from .score import Score
+from .text_board import instruction
 from .whatif import NUMBERS, count, give_card, give_spell, move, spare_card
 
 #: What `what_if` can be asked, each with an example.
@@ -122,9 +125,9 @@ class Position(core.Position):
         """How likely a fight is won, equal and lost, exactly, and both sums before the dice.
 
         `vs` are cards, a being of a space such as "Sentinel", a seat, or a number; spirits are fought psychically by
-        themselves, a seat or a number only if `psychic` says so.
+        themselves, a seat or a number only if `psychic` says so. A Werewolf not yet met has its two dice to come.
 
-        Raises `NotationError` for a seat, a card or a space that is not there.
+        Raises `NotationError` for a seat, a card or a space that is not there, `ValueError` for what nobody fights.
 
         >>> from equinox_widget import talisman
         >>> talisman.position("TA 2p A=Elf@City").odds("A", "Bea")
@@ -174,12 +177,13 @@ class Position(core.Position):
 
     # The board
 
-    def space(self, space: str) -> SpaceFacts:
-        """What is printed on a space and around it: region, cards to draw, neighbours, opposite spaces.
+    def space(self, space: str, *, lang: str = "en") -> SpaceFacts:
+        """What is printed on a space and around it: region, cards to draw, instruction, neighbours, opposite spaces.
 
         Raises `NotationError` for a space that is not on the board.
         """
-        return questions.space(self._state, space)
+        found = questions.space(self._state, space)
+        return found._replace(instruction=instruction(self._state, SPACES[found.code], check_language(lang)))
 
     def at(self, seat: str) -> str | None:
         """Where a character stands; None for a seat without one. Raises `NotationError` for a seat that nobody has."""

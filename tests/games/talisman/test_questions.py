@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import product
 
 import pytest
 from games.talisman.cases import begun
@@ -60,6 +61,21 @@ def test_odds_of_fights() -> None:
     assert questions.odds(state, "A", "Goblin, Bear").theirs == 5
     with pytest.raises(ValueError, match="one after the other"):
         questions.odds(state, "A", "Bea, Dem")
+    for peaceful in ("Swo1", "Bea,Bag1", (), "Imp"):
+        with pytest.raises(ValueError, match="a fight is against enemies"):
+            questions.odds(state, "A", peaceful)
+    with pytest.raises(NotationError, match="there is no card 'True'"):
+        questions.odds(state, "A", [True])
+
+
+def test_the_werewolf_has_two_dice_of_strength_until_it_is_met() -> None:
+    """14g: three dice against one and six."""
+    state = begun("Troll@Death")
+    ways = [
+        (own + 6 > sum(dice)) - (own + 6 < sum(dice)) for own in range(1, 7) for dice in product(range(1, 7), repeat=3)
+    ]
+    assert questions.odds(state, "A", "Werewolf")[:3] == tuple(Fraction(ways.count(sign), 6**4) for sign in (1, 0, -1))
+    assert questions.odds(begun("Troll@Werewolf .wolf9"), "A", "Werewolf") == questions.odds(state, "A", 9)
 
 
 def test_odds_of_the_portal_crypt_mine_and_prayers() -> None:
@@ -99,7 +115,8 @@ def test_spaces() -> None:
     assert questions.space(state, "Portal").neighbours == ("Knight", "Castle", "Peril")
     assert questions.space(state, "Sentinel").neighbours == ("Hills2", "Woods3", "Hills3")
     assert questions.space(state, "Peril").neighbours == ("Portal", "Mine", "Crypt")
-    assert questions.space(state, "Fire").neighbours == ("Pits", "Werewolf")
+    assert questions.space(state, "Fire").neighbours == ("Pits", "Werewolf", "Crown")
+    assert questions.space(state, "Crown").neighbours == ("Fire",)
     assert questions.space(state, "Vampire").neighbours == ("Mine", "Pits")
 
 
@@ -115,6 +132,9 @@ def test_cards_and_sheets() -> None:
     assert questions.stock(state, "Swo") == questions.stock(state, "sword") == 6
     assert questions.card(state, "Lan").values["dragons"] == 3
     assert questions.card(state, "Lan").provenance["dragons"] == "public"
+    healing = questions.card(state, "Heilzauber")
+    assert healing == ("Heal", "spell", {"copies": 3}, {"copies": "teaching"})
+    assert questions.card(state, "Hex1").code == "Hex1"
 
 
 def test_what_is_not_there_is_said() -> None:
@@ -127,5 +147,8 @@ def test_what_is_not_there_is_said() -> None:
         questions.card(state, "Atlantis")
     with pytest.raises(ValueError, match="a sum is one of"):
         questions.sum_of(state, "B", "speed")
-    with pytest.raises(ValueError, match="a roll is one of"):
-        questions.moves(state, "B", 7)
+    for roll in (0, 7, "4", 2.0, True, None):
+        with pytest.raises(ValueError, match="a roll is a whole number from 1 to 6"):
+            questions.moves(state, "B", roll)  # type: ignore[arg-type]
+    with pytest.raises(NotationError, match="there is no card 'Nobody'"):
+        questions.sum_of(state, "B", "craft", vs="Nobody")

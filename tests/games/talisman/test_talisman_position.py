@@ -52,6 +52,8 @@ def test_the_seats() -> None:
 
 def test_the_board() -> None:
     assert (TABLE.cards("Hidden"), TABLE.loose("Verborgenes Tal"), TABLE.stock("Sword")) == (("Bag1",), 2, 6)
+    assert TABLE.space("Oasis").instruction == "Cards to draw: 2."
+    assert TABLE.space("Oase", lang="de").instruction == "Karten ziehen: 2."
     temple = TABLE.space("Temple")
     assert (temple.region, temple.draw, temple.opposite) == ("middle", 0, ("Tavern", "Plains1", "Fields6"))
     assert TABLE.card("Lan").values["dragons"] == 3

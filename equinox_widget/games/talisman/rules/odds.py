@@ -8,6 +8,7 @@ from itertools import product
 from typing import NamedTuple
 
 from .box import CRAFT, PRIEST, WARRIOR
+from .cards import WEREWOLF
 from .combat import MENTAL, PLAIN, group_of, group_sum, own_sum
 from .inner import mine_dice
 from .lives import COMBAT, PSYCHIC
@@ -81,7 +82,8 @@ def against_creatures(state: State, seat: int, kind: int, group: tuple[int, ...]
     if kind == PSYCHIC and is_a(state, seat, PRIEST):
         return Odds(Fraction(1), Fraction(0), Fraction(0), craft(state, seat), group_sum(state, seat, kind, group))
     own, theirs = own_sum(state, seat, kind, group), group_sum(state, seat, kind, group)
-    return _compared(own, _thrown(state, seat, kind), theirs, _dice(1))
+    unknown = state.box.wolf_dice if WEREWOLF in group and not state.wolf[seat] else 0  # his strength is still to come
+    return _compared(own, _thrown(state, seat, kind), theirs, _dice(1 + unknown))
 
 
 def against_character(state: State, seat: int, other: int, how: int) -> Odds:

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from ....engine.breakdown import Breakdown
 from ....engine.errors import NotationError
-from ....engine.given import as_one_of, named
+from ....engine.given import as_one_of, is_whole, named
 from ....engine.notation import plain_name
 from ....engine.seats import SEATS, read_seat
 from . import odds as chances
@@ -19,10 +19,13 @@ from .cards import (
     KIND_CODES,
     KIND_OF,
     SPELL_CODES,
+    SPELL_KIND_CODES,
+    SPELL_NAMES,
     SPIRIT,
     STOCK_KINDS,
     STOCK_OF,
     UNKNOWN_SPELL,
+    being_code,
 )
 from .combat import MENTAL, PLAIN
 from .lives import COMBAT, PSYCHIC
@@ -32,6 +35,7 @@ from .sheet import craft_parts, spell_limit_parts, strength_parts
 from .spaces import (
     BACK,
     CROWN,
+    FIRE,
     FORWARD,
     INNER,
     NOWHERE,
@@ -47,6 +51,7 @@ from .spaces import (
 from .state import IN, State
 from .sums import object_limit, with_dragon
 
+_FOES: Final = (2, 3)  # the ranks of enemies and spirits
 PRAYERS: Final = ("Chapel", "Graveyard", "Temple", "Shr")
 
 
@@ -67,8 +72,8 @@ class SpaceFacts(NamedTuple):
 
     >>> from equinox_widget import talisman
     >>> oasis = talisman.deal(2).space("Oasis")
-    >>> oasis.region, oasis.draw, oasis.neighbours, oasis.opposite
-    ('middle', 2, ('Desert1', 'Desert2'), ('Plains2',))
+    >>> oasis.region, oasis.draw, oasis.neighbours, oasis.opposite, oasis.instruction
+    ('middle', 2, ('Desert1', 'Desert2'), ('Plains2',), 'Cards to draw: 2.')
     """
 
     code: str
@@ -77,10 +82,11 @@ class SpaceFacts(NamedTuple):
     neighbours: tuple[str, ...]
     opposite: tuple[str, ...]
     provenance: str
+    instruction: str = ""
 
 
 class CardFacts(NamedTuple):
-    """A kind of card: its cells in the tables, and where each comes from.
+    """A kind of card, or of spells: its cells in the tables, and where each comes from.
 
     >>> from equinox_widget import talisman
     >>> lance = talisman.deal(2).card("Lan")
@@ -140,9 +146,9 @@ def sum_of(
     """Strength or craft of a character with all that adds up to it; in combat, against some enemies, on some space."""
     number = read_character_seat(state, seat)
     table = placed(state, number, at)
+    group = () if vs is None else _read_group(vs)
     if as_one_of(stat, STATS, "a sum") == "craft":
         return craft_parts(table, number)
-    group = () if vs is None else _read_group(vs)
     return strength_parts(table, number, combat=combat or vs is not None, dragon=with_dragon(table, group))
 
 
@@ -178,15 +184,25 @@ def odds(state: State, seat: object, vs: object, *, at: object = None, psychic: 
     """
     number = read_character_seat(state, seat)
     table = placed(state, number, at)
-    if isinstance(vs, int):
+    if is_whole(vs):
         return chances.against_number(table, number, PSYCHIC if psychic else COMBAT, vs)
     if isinstance(vs, str) and vs.strip().upper() in SEATS:
         return chances.against_character(table, number, read_character_seat(state, vs), MENTAL if psychic else PLAIN)
-    group = _read_group(vs)
+    group = _read_foes(table, vs)
     spirits = [being == SPIRIT or _is_spirit(table, being) for being in group]
     if any(spirits) and not all(spirits):
         raise ValueError("enemies and spirits are fought one after the other: ask about each group")
     return chances.against_creatures(table, number, PSYCHIC if all(spirits) else COMBAT, group)
+
+
+def _read_foes(state: State, vs: object) -> tuple[int, ...]:
+    """Who is fought. Raises `ValueError` for what does not fight, and for nobody at all."""
+    group = _read_group(vs)
+    peaceful = [being for being in group if being < FIRST_CREATURE and state.box.rank[being] not in _FOES]
+    if peaceful or not group:
+        what = "nobody" if not group else being_code(peaceful[0])
+        raise ValueError(f"a fight is against enemies, spirits, a seat or a number, not {what}")
+    return group
 
 
 def _is_spirit(state: State, being: int) -> bool:
@@ -220,7 +236,8 @@ def reach(state: State, seat: object) -> dict[str, Fraction]:
 def moves(state: State, seat: object, steps: int) -> dict[str, Way]:
     """Where a roll of so many steps can lead, by which way; nothing in the inner region."""
     number = read_character_seat(state, seat)
-    as_one_of(str(steps), ("1", "2", "3", "4", "5", "6"), "a roll")
+    if not is_whole(steps) or steps not in chances.FACES:
+        raise ValueError(f"a roll is a whole number from 1 to 6, not {named(steps)}")
     start = state.at[number]
     if REGION[start] == INNER:
         return {}
@@ -250,7 +267,10 @@ def _neighbours(state: State, number: int) -> list[int]:
         return sorted(state.box.ways[number][1])
     onward = [FORWARD[number]] if number in FORWARD else []
     back = [*BACK.get(number, ()), *[each for each, ends in BACK.items() if number in ends]]
-    return sorted({*onward, *back, *([PORTAL] if number == PERIL else [])})
+    return sorted({*onward, *back, *_EXTRA_EDGES.get(number, ())})
+
+
+_EXTRA_EDGES: Final = {PERIL: (PORTAL,), FIRE: (CROWN,), CROWN: (FIRE,)}
 
 
 def at(state: State, seat: object) -> str | None:
@@ -276,7 +296,12 @@ def stock(state: State, kind: object) -> int:
 
 
 def card(state: State, given: object) -> CardFacts:
-    """A card's values, each with where it comes from."""
+    """A card's values, each with where it comes from; a spell's are how many of its kind there are."""
+    spell = MEANINGS["spell"].get(plain_name(str(given)))
+    if spell is not None and MEANINGS["card"].get(plain_name(str(given))) is None:
+        name = SPELL_NAMES[SPELL_KIND_CODES.index(spell.rstrip("0123456789"))]
+        entry = state.box.tables["spells"][name]
+        return CardFacts(spell, "spell", dict(entry.cells), {cell: entry.source(cell) for cell in entry.cells})
     code = read_card(given)
     kind = code.rstrip("0123456789")
     entry = state.box.tables["cards"][kind]
