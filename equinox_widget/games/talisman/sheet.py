@@ -6,7 +6,7 @@ from typing import Final
 
 from ...engine.breakdown import Breakdown
 from ...engine.errors import NotationError, did_you_mean
-from ...engine.given import as_text, named
+from ...engine.given import as_list, as_text, named
 from ...engine.notation import plain_name
 from ...engine.problems import Problem
 from ...show.lettering import wrapped
@@ -249,18 +249,18 @@ def sheet(
     lives: int | None = None,
     gold: int | None = None,
     alignment: str | None = None,
-    objects: str = "",
-    followers: str = "",
-    trophies: str = "",
-    spells: str | int = 0,
+    objects: Cards = "",
+    followers: Cards = "",
+    trophies: Cards = "",
+    spells: Cards | int = 0,
     toad: int | None = None,
     rulings: Named = NOTHING,
     tables: OwnBox | None = None,
 ) -> Sheet:
     """The sheet of one character, by himself: what is not said is as at the start, but without spells.
 
-    `strength` and `craft` are counters, cards are named as in positions. Raises `NotationError` for what cannot be
-    read.
+    `strength` and `craft` are counters; spaces, alignments and cards go by their codes or by their names in any
+    language, several of them as "Swo,Bel" or as a list. Raises `NotationError` for what cannot be read.
 
     >>> from equinox_widget import talisman
     >>> wizard = talisman.sheet("Wizard", objects="Sol", spells="Heal1,Invi1,Psio1", at="Glade")
@@ -268,22 +268,40 @@ def sheet(
     (5.0, 2.0, [Wizard holds too many spells: 3. Surplus: 1. [2h]])
     """
     name = _read_character(character)
-    where = name if at is None else f"{name}@{at}"
+    space = None if at is None else _word("space", at)
+    where = name if space is None else f"{name}@{space}"
     numbers = {"strength": strength, "craft": craft, "lives": lives, "gold": gold, "toad": toad}
-    texts = {"alignment": alignment, "objects": objects, "followers": followers, "trophies": trophies}
+    texts = {key: _words("card", told) for key, told in zip(_CARDS, (objects, followers, trophies), strict=True)}
+    texts["alignment"] = "" if alignment is None else _word("alignment", alignment)
     if toad and gold is None:
         numbers["gold"] = 0  # a toad carries nothing
     given: dict[str, dict[str, object]] = {key: {_SEAT: value} for key, value in numbers.items() if value is not None}
     given.update({key: {_SEAT: value} for key, value in texts.items() if value})
     found = setup(
         characters={_SEAT: where},
-        spells={_SEAT: spells},
-        crowned=at == "Crown",
+        spells={_SEAT: spells if isinstance(spells, int) else _words("spell", spells) or 0},
+        crowned=space == "Crown",
         rulings=rulings,
         tables=tables,
         **given,  # type: ignore[arg-type]
     )
     return Sheet(found, name)
+
+
+_CARDS: Final = ("objects", "followers", "trophies")
+
+
+def _words(sort: str, given: object) -> str:
+    """Several things by their codes, as a position has them; what is none of them is left to be refused there."""
+    words = (
+        given.split(",") if isinstance(given, str) else as_list(given, "cards are text such as 'Swo,Bel', or a list")
+    )
+    return ",".join([_word(sort, word) for word in words])
+
+
+def _word(sort: str, given: object) -> str:
+    word = as_text(given, f"a {sort} is named by a word")
+    return MEANINGS[sort].get(plain_name(word), word)
 
 
 def _read_character(given: object) -> str:

@@ -188,6 +188,20 @@ def test_a_sheet_shows_itself() -> None:
     assert talisman.sheet("Elf", rulings={"wand": "unlimited"}, objects="Wan").limit("spells") is None
 
 
+def test_a_sheet_reads_names_in_any_language_and_lists() -> None:
+    told = talisman.sheet(
+        "Zauberer", at="Verwunschene Lichtung", alignment="gut", objects=["Salomos Krone", "Épée"], spells="Heilzauber"
+    )
+    assert told == talisman.sheet("Wizard", at="Glade", alignment="good", objects="Sol, Swo", spells=["Heal"])
+    assert talisman.sheet("Elf", at="Krone der Herrschaft").position.crowned
+    with pytest.raises(talisman.NotationError, match="there is no card called 'Schwerd'"):
+        talisman.sheet("Elf", objects=["Schwerd"])
+    with pytest.raises(TypeError, match="cards are text such as"):
+        talisman.sheet("Elf", objects=3)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a space is named by a word"):
+        talisman.sheet("Elf", at=3)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("given", "says"),
     [
