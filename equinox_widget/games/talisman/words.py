@@ -92,6 +92,12 @@ def things(words: object, lang: str) -> str:
     )
 
 
+def opponents(words: Iterable[str], lang: str) -> str:
+    """Whom somebody fights, as it is said after "against"."""
+    said = [say(f"against.{word}", lang) if word in CREATURES else thing_name(word, lang) for word in words]
+    return listed(said, lang)
+
+
 def dice_shown(dice: object, lang: str) -> str:
     """Dice one after the other: 3, 5; or a number by itself."""
     return ", ".join(map(str, dice)) if isinstance(dice, tuple) else str(dice)
@@ -105,7 +111,7 @@ def sums_shown(sums: object, lang: str) -> str:
 def rolled_at(table: str, lang: str) -> str:
     """Where a die was thrown: a space, a stranger, a place, or somebody who is visited."""
     if table in ("mystic", "enchantress"):
-        return say(f"whom.{table}", lang)
+        return say(f"at.{table}", lang)
     return space_name(table, lang) if table in SPACES else card_name(table, lang)
 
 
@@ -130,6 +136,10 @@ def variant(event: Event) -> str:
     kind, facts = str(event[0]), facts_of(event, KINDS)
     if kind == "took":
         return ".from" if facts["target"] != NOBODY else ""
+    if kind == "scattered":
+        return "" if facts["cards"] else ".gold"
+    if kind == "instruction":
+        return f".{facts['at']}" if facts["at"] in ("Pits", "Vampire") else ""
     for name in _TELLING.get(kind, ()):
         word = facts[name]
         if isinstance(word, bool):
@@ -172,7 +182,7 @@ WORDS: Final = Words(
         "due": _spoken("due"),
         "where": _spoken("region"),
         "what": things,
-        "vs": things,
+        "vs": opponents,
         "on": thing_name,
         "at": rolled_at,
         "result": result_name,

@@ -52,6 +52,46 @@ def test_every_event_can_be_told_from_every_seat_and_nothing_hidden_is() -> None
     assert heard >= set(events.KINDS) - {"shuffled", *(kind for _, _, kind in RARE)}
 
 
+@pytest.mark.parametrize(
+    ("code", "script", "kind", "lang", "said"),
+    [
+        ("TA A:land A=Troll@Pits", "explore:2; fight:6,1", "fought", "de", "A siegt gegen einen Unhold (Würfel 6, 1)"),
+        (
+            "TA A=Elf@Hills2 B=Dwarf@City",
+            "roll:2; go Hills3; fight:1,6",
+            "fought",
+            "de",
+            "verliert gegen den Wachtposten",
+        ),
+        ("TA A=Elf@Hills2 A.s9", "roll:2; go Hills3; fight:1,1", "fought", "de", "unentschieden gegen den Wachtposten"),
+        (
+            "TA A:land A=Troll@Pits",
+            "explore:2",
+            "instruction",
+            "en",
+            "A rolls 2 (Pits): so many fiends come, one by one.",
+        ),
+        ("TA A:land A=Elf@Vampire A.fo=Uni", "explore:5", "instruction", "fr", "vies à payer : 3."),
+        ("TA A:land A=Elf@Village", "explore; visit mystic:1", "instruction", "de", "A würfelt 1 (der Mystiker)"),
+        (
+            "TA A:land A=Elf@City",
+            "explore; visit enchantress:1",
+            "scattered",
+            "en",
+            "All that A had lies on City: gold 1.",
+        ),
+        ("TA A:land A=Elf@City A.fo=Uni", "explore; visit enchantress:1", "scattered", "en", "City: Unicorn, gold 1."),
+        ("TA A:land A=Elf@Tavern A.g0", "explore:3", "lost", "en", "A has no more gold to lose"),
+        ("TA A:land A=Elf@Fields1 A.g0 Fields1:Rai", "explore", "lost", "en", "A has no more gold to lose"),
+        ("TA A:land A=Elf@Fields1 A.g2 Fields1:Rai", "explore", "lost", "en", "A loses gold: "),
+    ],
+)
+def test_an_event_is_said_as_people_say_it(code: str, script: str, kind: str, lang: str, said: str) -> None:
+    told = talisman.position(code).explain(script).of(kind)[0]
+    assert said in told.text(lang)
+    assert "1c" not in told.rules  # the start value is about strength
+
+
 @pytest.mark.parametrize(("code", "script", "kind"), RARE)
 def test_what_seldom_happens_is_told_too(code: str, script: str, kind: str) -> None:
     event = talisman.position(code).explain(script).of(kind)[0]

@@ -89,6 +89,7 @@ KINDS: Final[Mapping[str, EventKind]] = MappingProxyType(_KINDS)
 _MINE_DICE: Final = 3
 _CHARACTERS: Final = [(seat,) for seat in SEATS]
 _NOTES: Final = {"void": "19c", "floor": "1c", "cap": "4f"}
+_NOTES_OF: Final = {("void", "gold"): "19b", ("floor", "gold"): "3c", ("floor", "craft"): "2c"}
 _CROSSED: Final = {"bridge": ("11h", "11j"), "raft": ("11i", "11q"), "portal": ("11s", "11w", "11y")}
 _SHUFFLED: Final = {"spells": ("9e",), "adventure": ("R.adventure_empty",)}
 _PSYCHICS: Final = {WIZARD: ("C.Wizard.2",), SORCERESS: ("C.Sorceress.1",), GHOUL: ("C.Ghoul.1",)}
@@ -120,12 +121,9 @@ def rules_of(event: Event, state: State) -> tuple[str, ...]:
 
 
 def _note(facts: Facts) -> str:
-    """Why less came of it: a toad, the start value, four lives."""
-    if facts["note"] == "void" and facts.get("what") == "gold":
-        return "19b"
-    if facts["note"] == "floor" and facts.get("what") == "craft":
-        return "2c"
-    return _NOTES[str(facts["note"])]
+    """Why less came of it: a toad, the start value, an empty purse, four lives."""
+    note = str(facts["note"])
+    return _NOTES_OF.get((note, str(facts.get("what"))), _NOTES[note])
 
 
 def card_rule(code: object) -> str:

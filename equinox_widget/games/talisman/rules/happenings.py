@@ -104,7 +104,7 @@ def _book(state: State, seat: int) -> None:
 def _raiders(state: State, seat: int) -> None:
     """All gold lies loose on the Oasis."""
     if state.log is not None:
-        state.log.append(("lost", seat, "gold", state.gold[seat], "K.Rai", ""))
+        state.log.append(("lost", seat, "gold", state.gold[seat], "K.Rai", "" if state.gold[seat] else "floor"))
     state.loose[OASIS] += state.gold[seat]
     state.gold[seat] = 0
 
