@@ -27,6 +27,7 @@ from .games import kit_for_code, kit_of
 from .kit import GameKit, Names
 from .played import Played
 from .problems_found import ProblemsFound
+from .spelling import as_written
 
 _ADDRESS_SIGNS: Final = ".=,:;@~!+-"  # what an address takes as it is
 
@@ -138,13 +139,23 @@ class Position:
         pieces = list(_pieces([self._as_sentence(sentence)]))
         if len(pieces) != 1:
             raise NotationError("expected one sentence, not {text!r}.", {"text": sentence})
-        found: Choice = self._rules.read_sentence(self._state, pieces[0][0], offset + pieces[0][1])
+        return self._read(pieces[0][0], offset + pieces[0][1])
+
+    def _read(self, sentence: str, offset: int) -> Choice:
+        """The same for one that has no others beside it; what cannot be read may be said in another language."""
+        try:
+            found: Choice = self._rules.read_sentence(self._state, sentence, offset)
+        except NotationError:
+            written = as_written(self.kit, sentence)
+            if written == sentence:
+                raise
+            found = self._rules.read_sentence(self._state, written, offset - (len(written) - len(sentence)))
         return found
 
     def script(self, text: object) -> list[Choice]:
         """What the sentences of a line mean here, none of them done yet. Raises `NotationError`."""
         pieces = _pieces([self._as_sentence(text)])
-        return [self._rules.read_sentence(self._state, piece, start) for piece, start in pieces]
+        return [self._read(piece, start) for piece, start in pieces]
 
     def do(self, *sentences: Any) -> Self:
         """The position after these sentences; each may be several joined by semicolons.

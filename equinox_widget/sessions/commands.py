@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from equinox_widget.core.spelling import as_written, spelled
 from equinox_widget.engine.errors import NotationError, nearest
-from equinox_widget.engine.notation import fold
 from equinox_widget.frames.answers import note, rule_list, rule_page
-from equinox_widget.texts.labels import LANGUAGES
 
 from .requests import Refusal
 
@@ -18,7 +16,7 @@ if TYPE_CHECKING:
 
     from equinox_widget.core.kit import GameKit
     from equinox_widget.engine.ruleset import Choice
-    from equinox_widget.frames.answers import Note, RuleList, RulePage
+    from equinox_widget.frames.answers import Note, RuleList, RulePage, Verdict
     from equinox_widget.texts.labels import Language
 
     from .session import Session
@@ -30,10 +28,6 @@ WORDS: Final = (
 )
 #: Those that can be answered while the table is passed on from one player to the next: nobody looks at the board then.
 WHILE_PASSED_ON: Final = ("rule", "find", "lang", "theme", "compact", "help")
-#: What stands between a card and its place, as in `land 4 on C`.
-_LINK: Final = "on"
-#: A sentence of nothing but a verb and one word: what stands before the word, the verb, the word.
-_SENTENCE_OF_TWO: Final = re.compile(r"(?:^|(?<=;))(\s*([^\W\d_]+)\s+)([^\W\d_]+)(?=\s*(?:;|$))")
 #: How many of the present choices `help` gives as examples.
 _EXAMPLES: Final = 3
 
@@ -43,12 +37,12 @@ _TRAVELS: Final = {"undo": "undo", "redo": "redo", "fork": "branch", "back": "ba
 _SETTINGS: Final = ("lang", "theme", "compact")
 
 
-def carry_out(session: Session, line: str) -> object:
+def carry_out(session: Session, typed: str) -> object:
     """Carry out one line of the command line, and return what is to be shown for it. Raises `Refusal`."""
-    line = translated(session.kit, line)
+    line = translated(session.kit, typed)
     word, _, rest = line.strip().partition(" ")
     word = word.partition(";")[0].lower()
-    if said := unknown(session.kit, word, session.lang):
+    if said := unknown(session, word):
         raise Refusal("illegal", said)
     if word not in WHILE_PASSED_ON:
         session.refuse_while_passed_on()
@@ -59,14 +53,14 @@ def carry_out(session: Session, line: str) -> object:
         answer = _ask(session, line)
         if answer is not None:
             return answer
-    session.act(line)
+    session.act(typed)
     return None
 
 
 def _own_words(session: Session, line: str, rest: str) -> dict[str, Callable[[], object]]:
     """Return what is done for the words that mean the same in any game; some of them stand alone."""
     found: dict[str, Callable[[], object]] = {
-        "why": lambda: session.verdict(session.kit.question(rest)),
+        "why": lambda: _judge(session, rest),
         "edit": lambda: session.edit(rest),
         **dict.fromkeys(_SETTINGS, lambda: session.set(line)),
     }
@@ -74,6 +68,15 @@ def _own_words(session: Session, line: str, rest: str) -> dict[str, Callable[[],
         return found
     travels = {word: partial(session.handle, kind, {}) for word, kind in _TRAVELS.items()}
     return {**found, **travels, "score": session.score, "help": lambda: explain(session)}
+
+
+def _judge(session: Session, asked: str) -> Verdict:
+    """Judge what is asked about; refuse when nothing is, with an example."""
+    if asked:
+        return session.verdict(session.kit.question(asked))
+    example = next(iter(_examples(session)), "…")
+    word = spelled(session.kit, "why", session.lang)[0]
+    raise Refusal("illegal", session.label("error.why_what", why=word, example=f"{word} {example}"))
 
 
 def _ask(session: Session, line: str) -> Note | RulePage | RuleList | None:
@@ -87,12 +90,16 @@ def explain(session: Session) -> Note:
     """Say what can be written, with examples from the present choices."""
     kit, lang = session.kit, session.lang
     listed = {"verbs": kit.verbs, "questions": kit.questions, "words": WORDS}
-    said = {name: ", ".join(_spelled(kit, word, lang)[0] for word in each) for name, each in listed.items()}
-    sentences = list(dict.fromkeys(choice["sentence"] for choice in session.decision()["choices"]))
+    said = {name: ", ".join(spelled(kit, word, lang)[0] for word in each) for name, each in listed.items()}
     lines = [kit.say("command.help", lang, **said), kit.say("command.help.why", lang)]
-    if sentences:
-        lines.insert(0, kit.say("command.examples", lang, examples=" · ".join(sentences[:_EXAMPLES])))
+    if sentences := _examples(session):
+        lines.insert(0, kit.say("command.examples", lang, examples=" · ".join(sentences)))
     return note("\n".join(lines))
+
+
+def _examples(session: Session) -> list[str]:
+    """Return some sentences that could be written now."""
+    return list(dict.fromkeys(choice["sentence"] for choice in session.decision()["choices"]))[:_EXAMPLES]
 
 
 def translated(kit: GameKit, line: str) -> str:
@@ -100,42 +107,12 @@ def translated(kit: GameKit, line: str) -> str:
 
     What follows a word stays in its column, so that complaints point to what was typed.
     """
-    found = re.sub(r"(?:^|(?<=;))\s*[^\W\d_]+", lambda match: _translate(kit, match.group()), line)
+    found = as_written(kit, line, words(kit))
     word = found.split(maxsplit=1)[0] if found.strip() else ""
-    if word == "why":
-        asked = found.index(word) + len(word)
-        return found[:asked] + translated(kit, found[asked:])
-    if word not in kit.verbs:
+    if word != "why":
         return found
-    found = re.sub(r"(?<=\s)[^\W\d_]+(?=\s)", lambda match: _translate(kit, match.group(), (_LINK,)), found)
-    return _SENTENCE_OF_TWO.sub(lambda match: match[1] + _translate_operand(kit, match[2], match[3]), found)
-
-
-def _translate_operand(kit: GameKit, verb: str, spelled: str) -> str:
-    """Return what stands alone after a verb as the notation writes it; what it may not be called there stays."""
-    known = kit.operands.get(verb, {})
-    said = {fold(kit.words.say(key, lang)): word for word, key in known.items() for lang in LANGUAGES}
-    return said.get(fold(spelled), spelled).ljust(len(spelled))
-
-
-def _translate(kit: GameKit, spelled: str, among: tuple[str, ...] | None = None) -> str:
-    """Return a word as the notation writes it; one that means nothing, or something else than is looked for, stays."""
-    word = _meanings(kit).get(fold(spelled.strip()))
-    if word is None or (among is not None and word not in among):
-        return spelled
-    return (spelled[: len(spelled) - len(spelled.lstrip())] + word).ljust(len(spelled))
-
-
-@cache
-def _meanings(kit: GameKit) -> dict[str, str]:
-    """Return what the words of all languages stand for."""
-    known = (*kit.verbs, *words(kit), _LINK)
-    return {fold(spelled): word for lang in LANGUAGES for word in known for spelled in _spelled(kit, word, lang)}
-
-
-def _spelled(kit: GameKit, word: str, lang: Language) -> list[str]:
-    """Return how a language spells a word, the usual spelling first."""
-    return (kit.words.catalogue.find(f"command.word.{word}", lang) or word).split(", ")
+    asked = found.index(word) + len(word)
+    return found[:asked] + translated(kit, found[asked:])
 
 
 def words(kit: GameKit) -> tuple[str, ...]:
@@ -143,16 +120,17 @@ def words(kit: GameKit) -> tuple[str, ...]:
     return (*kit.questions, *WORDS)
 
 
-def unknown(kit: GameKit, word: str, lang: Language) -> str:
+def unknown(session: Session, word: str) -> str:
     """Say that a line begins with a word nobody knows, and which one may have been meant; empty for a known one."""
+    kit, lang = session.kit, session.lang
     known = (*kit.verbs, *words(kit))
     if not word or word in known:
         return ""
-    spelled = [each for name in known for each in _spelled(kit, name, lang)]
-    close = nearest(word, (*known, *spelled), alike=0.7)
+    close = nearest(word, (*known, *(each for name in known for each in spelled(kit, name, lang))), alike=0.7)
     if close:
-        return kit.label("error.no_command.close", lang, word=word[:20], close=close)
-    return kit.label("error.no_command", lang, word=word[:20], known=", ".join(words(kit)))
+        return session.label("error.no_command.close", word=word[:20], close=close)
+    said = {"word": word[:20], "help": spelled(kit, "help", lang)[0], "moves": " · ".join(_examples(session))}
+    return session.label("error.no_command" if said["moves"] else "error.no_command.now", **said)
 
 
 def read_actions(pos: Any, text: str, lang: Language, *, several: bool) -> list[Choice]:  # noqa: ANN401
@@ -180,8 +158,18 @@ def ask(kit: GameKit, text: str, frame: Any, moves: list[str], lang: Language) -
     word, _, rest = text.strip().partition(" ")
     word, rest = word.lower(), rest.strip()
     if word in ("rule", "find"):
-        return rule_page(kit, rest, lang) if word == "rule" else rule_list(kit, rest, lang)
+        return _rule(kit, rest, lang) if rest and word == "rule" else rule_list(kit, rest, lang)
     spoken = kit.read_aloud(word, rest, frame, moves)
     if spoken is None:
         return None
     return note("\n".join(spoken) or kit.label("command.nothing", lang))
+
+
+def _rule(kit: GameKit, text: str, lang: Language) -> RulePage:
+    """Return the page of a rule; refuse an id that no rule has, with the nearest one."""
+    try:
+        return rule_page(kit, text, lang)
+    except ValueError as error:
+        close = nearest(text, kit.rulebook.entries)
+        said = {"rule": text[:20], "close": close, "find": spelled(kit, "find", lang)[0]}
+        raise Refusal("illegal", kit.label(f"error.no_rule{'.close' if close else ''}", lang, **said)) from error

@@ -11,6 +11,9 @@ from .rules.names import TalismanReader
 CHANCES: Final = "chances"
 QUESTIONS: Final = ("hand", "moves", "space", "sheet", "odds")
 
+#: What stands alone after a verb, with the text that names it.
+OPERANDS: Final = {"turn": {"back": "operand.back"}}
+
 
 def question(text: str) -> str:
     """The sentence that is asked about: the name of a space alone means to go there, that of a spell to cast it."""

@@ -97,6 +97,7 @@ class TalismanKit(GameKit):
         return TalismanChoices()
 
     verbs = VERBS
+    operands = commands.OPERANDS
     questions = commands.QUESTIONS
 
     def question(self, text: str) -> str:

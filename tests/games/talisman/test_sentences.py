@@ -9,8 +9,11 @@ from games.talisman.cases import begun, refused, table, verdict
 
 from equinox_widget.engine.errors import NotationError
 from equinox_widget.games.talisman.rules.actions import all_actions, with_card
-from equinox_widget.games.talisman.rules.cards import CARDS
+from equinox_widget.games.talisman.rules.cards import CARD_CODES, CARDS
+from equinox_widget.games.talisman.rules.names import TalismanReader
 from equinox_widget.games.talisman.rules.ruleset import RULESET
+from equinox_widget.games.talisman.rules.spaces import SPACE_CODES
+from equinox_widget.games.talisman.words import card_name, space_name
 
 
 @pytest.mark.parametrize(
@@ -246,3 +249,11 @@ def test_what_a_view_cannot_know_is_left_open() -> None:
     other = RULESET.view(begun("Elf@City"), 1)
     roll = RULESET.read_sentence(other, "roll").action
     assert [test.ok for test in RULESET.conditions(other, 0, roll) if test.name == "offered"] == [None]
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_what_a_card_or_space_is_called_can_be_typed(lang: str) -> None:
+    for space in SPACE_CODES:
+        assert TalismanReader(space_name(space, lang)).whole("space") == space
+    for card in CARD_CODES:
+        assert TalismanReader(card_name(card, lang)).whole("card") == card

@@ -77,7 +77,7 @@ CARD_NAMES: Final[Mapping[str, tuple[str, ...]]] = {
     "Bea": ("Bear", "Bär", "Ours"),
     "Lio": ("Lion", "Löwe"),
     "Gob": ("Goblin", "Gobelin"),
-    "Hob": ("Hobgoblin",),
+    "Hob": ("Hobgoblin", "Hobgobelin"),
     "Ogr": ("Ogre", "Oger"),
     "Gar": ("Gargoyle", "Wasserspeier", "Gargouille"),
     "Gia": ("Giant", "Riese", "Géant"),
@@ -145,8 +145,8 @@ VISIT_NAMES: Final[Mapping[str, tuple[str, ...]]] = {
     "healer": ("Heiler", "guérisseur"),
     "smith": ("Schmied", "forgeron"),
     "mystic": ("Mystiker", "mystique"),
-    "enchantress": ("Verzauberin", "enchanteresse"),
-    "doctor": ("Doktor", "docteur"),
+    "enchantress": ("Verzauberin", "Zauberkundige", "enchanteresse"),
+    "doctor": ("Doktor", "Arzt", "docteur", "médecin"),
     "alchemist": ("Alchemist", "alchimiste"),
 }
 WISH_NAMES: Final[Mapping[str, tuple[str, ...]]] = {
