@@ -14,9 +14,8 @@ from ...texts.labels import Language
 from ...texts.words import number
 from . import editor, furniture
 from .choices import COUNTER, DISPLAY, FATE, LANE, TOWER
-from .panels import EFFECTS
 from .position import Position
-from .reach import Struck, blows
+from .reach import Struck, blows, effect_words, line_effects
 from .reasons import sum_line
 from .rules.abilities import left, life, toughness
 from .rules.cards import CARD_BY_CODE, CARD_CODES, ELEMENTS, FAMILY, ICONS, POISON
@@ -158,7 +157,8 @@ class OrcsBoard(GameBoard[Position]):
         if blow := struck.get((place, creature)):
             face["badge"] = {"text": f"{blow.line}{'†' if blow.falls else ''}"}
             key = "creature.falls" if blow.falls else "creature.hurt"
-            spoken.append(self.say(key, line=blow.line, amount=blow.amount))
+            damage = say_count("word.damage", blow.amount, self.lang)
+            spoken.append(self.say(key, line=blow.line, damage=damage))
         look = " ".join(mark for mark, on in (("hurt", rest < whole), ("doomed", blow and blow.falls)) if on)
         drawn: Square = {"place": word, "say": f"{', '.join(spoken)}.", "face": face}
         return {**drawn, "look": look} if look else drawn
@@ -257,10 +257,8 @@ class OrcsBoard(GameBoard[Position]):
             yield say("effect.nothing", lang)
             return
         yield ", ".join(element_name(element, lang) for element in elements)
-        kinds = EFFECTS.get(FAMILY[card], ("damage",))
-        for line, (cost, amount) in enumerate(zip(box.costs[card], box.amounts[card], strict=True)):
-            effect = say(f"effect.{kinds[min(line, len(kinds) - 1)]}", lang, amount=amount)
-            yield self.say("card.line", cost=cost, effect=effect)
+        for cost, effect in zip(box.costs[card], line_effects(box, card), strict=True):
+            yield self.say("card.line", cost=cost, effect=effect_words(effect, lang))
         if icons := [kind_name(icon, lang) for bit, icon in enumerate(ICONS) if box.icons[card] >> bit & 1]:
             yield self.say("card.icon", kinds=", ".join(icons))
 

@@ -12,7 +12,7 @@ from ...engine.seats import SEATS
 from ...frames.choices import BUTTON, CARD, SEAT, UNKNOWN, GameChoices, Way
 from ...texts.labels import Language
 from .position import Position
-from .reach import line_words, spell_words
+from .reach import effect_words, line_effects, line_words, spell_words
 from .rules.actions import A_TOADLING, NONE, Action
 from .rules.cards import (
     BONDS,
@@ -38,11 +38,15 @@ _ELEMENT_BUTTONS: Final = tuple(BUTTON + element for element in ELEMENTS)
 
 
 class Around(NamedTuple):
-    """What the paths depend on beside the action: the own lane, the lanes to fill, whether cards can be thrown away."""
+    """What paths and words depend on beside the action.
+
+    The own lane, the lanes to fill, whether cards can be thrown away, and what the lines of the spell do.
+    """
 
     lane: int
     to_fill: tuple[int, ...]
     bins: bool
+    effects: tuple[tuple[str, int], ...]
 
 
 class OrcsChoices(GameChoices[Position]):
@@ -53,11 +57,12 @@ class OrcsChoices(GameChoices[Position]):
         return prompt(pos, lang)
 
     def around(self, pos: Position) -> Around:
-        """The own lane, the lanes to fill, and whether cards can be thrown away."""
+        """What paths and words depend on."""
         state = pos.state
         to_fill = tuple(lanes_to_fill(state)) if state.due == FILL else ()
         bins = state.due == ACT and any(action.verb == "bin" for action in pos.legal())
-        return Around(state.mages[state.turn], to_fill, bins)
+        effects = line_effects(state.box, state.spell) if state.due == REINFORCE else ()
+        return Around(state.mages[state.turn], to_fill, bins, effects)
 
     def ways(self, action: Action, around: Around) -> list[Way]:
         """The paths of an action."""
@@ -66,6 +71,13 @@ class OrcsChoices(GameChoices[Position]):
     def wording(self, action: Action, lang: Language, names: Sequence[str]) -> str:
         """An action in words."""
         return wording(action, lang, names)
+
+    def offer(self, action: Action, around: Around, lang: Language, names: Sequence[str]) -> str:
+        """An action in words; a line of a spell with what it does."""
+        if action.verb != "effect" or not around.effects:
+            return wording(action, lang, names)
+        does = effect_words(around.effects[action.number], lang)
+        return label("do.effect.does", lang, number=action.number + 1, effect=does)
 
     def attempt(self, pos: Position, path: Sequence[str]) -> str | None:
         """The sentence that clicks would have meant."""
@@ -100,7 +112,8 @@ def _in_a_cast(pos: Position, lang: Language) -> str:
     creature = creature_words(creature_at(state.chosen, state.chosen_place), lang) if state.due == SECOND else ""
     both = ".both" if verb == "shake" and state.line else ""
     amount = state.box.amounts[state.spell][state.line]
-    return label(f"prompt.{verb}{both}", lang, spell=spell, amount=amount, creature=creature)
+    counted = {"steps": say_count("word.sections", amount, lang), "damage": say_count("word.damage", amount, lang)}
+    return label(f"prompt.{verb}{both}", lang, spell=spell, creature=creature, **counted)
 
 
 # Paths

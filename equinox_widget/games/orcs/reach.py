@@ -1,19 +1,23 @@
 """What a spell would do before its line or its target is chosen: who would be hit, how hard, and who would fall."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
 from ...texts.words import listed
 from .panels import EFFECTS
 from .rules.abilities import left, toughness
 from .rules.actions import Action
+from .rules.box import Box
 from .rules.cards import CARD_CODES, ELEMENTS, FAMILY, IS_KNOWLEDGE, QUAKE
 from .rules.casting import effect_options, power_for
 from .rules.creatures import TYPE_CODES, TYPE_SHIFT
 from .rules.lanes import PLACE_CODES
 from .rules.state import REINFORCE, TARGET, State
 from .rules.targets import quake_places, storm_places, target_options
-from .words import card_name, element_name, place_name, say, type_name
+from .words import card_name, element_name, place_name, say, say_count, type_name
+
+#: How many of those who could fall are named.
+MOST_NAMED: Final = 3
 
 
 class Blow(NamedTuple):
@@ -76,18 +80,36 @@ def spell_words(state: State, lang: str) -> str:
 
 def line_words(state: State, lang: str) -> list[str]:
     """Every line of the spell: what it costs and does, and who could fall by it if it is paid."""
-    spell = state.spell
+    spell, found = state.spell, []
     paid = {effect.number for effect in effect_options(state)}
-    kinds, found = EFFECTS.get(FAMILY[spell], ("damage",)), []
-    for line, (cost, amount) in enumerate(zip(state.box.costs[spell], state.box.amounts[spell], strict=True)):
-        effect = say(f"effect.{kinds[min(line, len(kinds) - 1)]}", lang, amount=amount)
-        said = say("reach.line", lang, line=line + 1, effect=effect)
+    for line, (cost, effect) in enumerate(zip(state.box.costs[spell], line_effects(state.box, spell), strict=True)):
+        said = say("reach.line", lang, line=line + 1, effect=effect_words(effect, lang))
         if line in paid:
             fallen = falling(state, line, lang)
-            found.append(f"{said} {say('reach.falls', lang, creatures=listed(fallen, lang))}" if fallen else said)
+            found.append(f"{said} {_falls_words(fallen, lang)}" if fallen else said)
         else:
             found.append(f"{said} {say('reach.cost', lang, cost=cost)}")
     return found
+
+
+def line_effects(box: Box, card: int) -> tuple[tuple[str, int], ...]:
+    """What the lines of a spell do, each with its amount."""
+    kinds = EFFECTS.get(FAMILY[card], ("damage",))
+    return tuple([(kinds[min(line, len(kinds) - 1)], amount) for line, amount in enumerate(box.amounts[card])])
+
+
+def effect_words(effect: tuple[str, int], lang: str) -> str:
+    """What a line does, in full: 2 damage to a whole section."""
+    kind, amount = effect
+    return say_count(f"does.{kind}", amount, lang)
+
+
+def _falls_words(fallen: Sequence[str], lang: str) -> str:
+    """Who could fall; the first few of many, for all of them are marked on the board."""
+    if len(fallen) <= MOST_NAMED:
+        return say("reach.falls", lang, creatures=listed(fallen, lang))
+    named = listed(fallen[:MOST_NAMED], lang)
+    return say("reach.falls.more", lang, creatures=named, count=len(fallen) - MOST_NAMED)
 
 
 def falling(state: State, line: int, lang: str) -> list[str]:

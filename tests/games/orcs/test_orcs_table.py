@@ -12,6 +12,8 @@ from equinox_widget.frames import choices
 from equinox_widget.frames.painter import Painter
 from equinox_widget.games.orcs import commands
 from equinox_widget.games.orcs.furniture import LANE_LENGTH
+from equinox_widget.games.orcs.reach import effect_words, line_effects
+from equinox_widget.games.orcs.rules.cards import CARD_CODES
 from equinox_widget.widget.table import Table
 
 if TYPE_CHECKING:
@@ -82,6 +84,34 @@ def test_the_power_collected_and_the_lines_are_told_before_one_is_chosen() -> No
     assert "Line 2: 2 damage (can defeat Goblin on lane 3 middle, Orc on lane 3 middle)" in said
     assert "Line 3: 3 damage (needs 3 power)" in said
     assert prompt(CASTING, "de").startswith("Zap, Macht 2 (Blitz).")
+
+
+def test_of_many_who_could_fall_only_the_first_are_named() -> None:
+    crowd = " ".join(f"{lane}{section}:Go" for lane in (1, 2, 3) for section in "im")
+    said = prompt(f"OR 2p A@1 {crowd} A=Lb,Za,Za ; cast Lb ; add Za ; add Za")
+    assert "Goblin on lane 2 inner and 3 more)" in said
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["Line 1: 1 damage", "Line 2: 2 damage"]),
+        ("de", ["Zeile 1: 1 Schaden", "Zeile 2: 2 Schaden"]),
+        ("fr", ["Ligne 1 : 1 dégât", "Ligne 2 : 2 dégâts"]),
+    ],
+)
+def test_a_button_for_a_line_says_what_it_does(lang: Language, said: list[str]) -> None:
+    shown = choices.choices(orcs.position(CASTING), lang, ("Anna", "Ben"))
+    assert [choice["say"].replace("\xa0", " ") for choice in shown if choice["path"][0].startswith("!effect")] == said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("spell", ["Za", "Lb", "Eq", "Is", "Sw1", "Re1", "Mb1", "Vo1", "SB1", "Wi"])
+def test_every_line_of_every_spell_says_what_it_does(spell: str, lang: Language) -> None:
+    box = orcs.position(CASTING).state.box
+    said = [effect_words(effect, lang) for effect in line_effects(box, CARD_CODES.index(spell))]
+    assert len(set(said)) == len(said) > 0
+    assert not any("{" in each or "does." in each for each in said)
 
 
 @pytest.mark.parametrize(
