@@ -144,11 +144,13 @@ class MatchSession(GameSession):
     @property
     def _called(self) -> str:
         """Who must choose next at this table; nobody when it is somebody else's."""
+        if self.mode == "watch":
+            return ""
         pending = [seat for seat in self.match.pending if seat in self.seating.people]
         own = self.seating.own if self.mode != "sandbox" else None
         if own is not None:
             return own if own in pending else ""
-        return pending[0] if pending and self.mode != "watch" else ""
+        return pending[0] if pending else ""
 
     def answer_task(self, answer: str) -> None:
         """Choose the set of this number; when both have chosen, the next game is shown."""
@@ -166,7 +168,7 @@ class MatchSession(GameSession):
         if button not in [each["key"] for each in self._buttons()]:
             raise Refusal("forbidden", self.say("task.none"))
         if button == _CHOOSE:
-            self._chooser = self._called
+            self._chooser = self.seating.holder = self._called
             self.follow()
         else:
             self.turn_to(self.number + (1 if button == _LATER else -1))

@@ -156,6 +156,28 @@ def test_a_seat_of_its_own_chooses_for_itself_only() -> None:
     assert "Ben has chosen" in wire.table.task["text"]
 
 
+def test_who_chose_last_passes_the_table_on_before_the_other_hand_is_shown() -> None:
+    wire = match_table(bluemoon.Match(TWO_EACH, plan="each", players=NAMES, start="A"), mode="table")
+    choose(wire, "1")
+    wire.sent.clear()
+    choose(wire, "1")
+    assert (wire.table.game.position.actor, wire.table.decision["handover"]) == ("A", "A")
+    assert wire.table.eyes == "onlooker"
+    hand = wire.table.game.position.hand("A")
+    assert not [card for card in hand if f'"@{card}"' in json.dumps(wire.sent, default=str)]
+    assert wire.ask("ready")["ok"]
+    assert wire.table.eyes == "A"
+
+
+@pytest.mark.parametrize("seat", [None, "A"])
+def test_who_only_watches_chooses_no_set(seat: str | None) -> None:
+    wire = match_table(bluemoon.Match(TWO_EACH, plan="each", players=NAMES), mode="watch", seat=seat)
+    assert buttons(wire) == []
+    assert not wire.ask("task", button="choose")["ok"]
+    assert not wire.ask("answer", answer="1")["ok"]
+    assert wire.table.session.match.pending == ("A", "B")
+
+
 def test_a_saved_match_is_loaded_and_shown_where_it_was(tmp_path: Path) -> None:
     match = bluemoon.Match({"A": ["Br"], "B": ["Lo"]}, players=NAMES)
     wire = match_table(match)
