@@ -29,6 +29,7 @@ from .rules.creatures import BONUSES, TOADLING, TOADLINGS
 from .rules.fate_rules import MISSION_CODES
 from .rules.lanes import PLACE_BY_CODE, PLACE_CODES, SECTIONS, creature_at
 from .rules.reveal import lanes_to_fill
+from .rules.sentences import NEED_OBJECT, WITH_CARD
 from .rules.state import ACT, BOOST, DISCARD, FILL, NO_SPELL, REINFORCE, SECOND, State
 from .words import card_name, creature_words, element_name, kind_name, label, mission_name, say_count, section_name
 
@@ -187,7 +188,12 @@ def wording(action: Action, lang: Language, names: Sequence[str]) -> str:
     if action.other != NONE and verb in ("add", "use", "bonus"):
         words["element"] = element_name(ELEMENTS[action.other], lang)
     key = f"do.{verb}{_variant(action)}"
-    return label(key, lang, **words) if key in _WORDED else action.sentence
+    return label(key, lang, **words) if key in _WORDED and _says_all(action) else action.sentence
+
+
+def _says_all(action: Action) -> bool:
+    """Return whether a sentence names everything it is about: a verb alone does not, nor a family of several cards."""
+    return action.sentence not in NEED_OBJECT and (action.card != NONE or action.verb not in WITH_CARD)
 
 
 def _variant(action: Action) -> str:
@@ -199,7 +205,8 @@ def _variant(action: Action) -> str:
     return ".as" if action.verb == "add" and action.other != NONE else ""
 
 
-#: The actions that have words of their own; others, which are never possible, are said as they were typed.
+#: The actions that have words of their own, if they name all they are about; others, which are never possible, are said
+#: as they were typed.
 _WORDED: Final = frozenset(
     f"do.{verb}"
     for verb in (

@@ -18,7 +18,9 @@ from equinox_widget.games.orcs.rules.cards import CARD_CODES, UNKNOWN
 from equinox_widget.games.orcs.rules.creatures import ABILITIES, BONUSES, TOADLINGS, TYPE_CODES
 from equinox_widget.games.orcs.rules.fate_rules import FATE_RULES, MISSION_CODES
 from equinox_widget.games.orcs.rules.rulebook import RULES
+from equinox_widget.games.orcs.rules.ruleset import RULESET
 from equinox_widget.games.orcs.rules.rulings import RULINGS
+from equinox_widget.games.orcs.rules.sentences import NEED_OBJECT, WITH_CARD
 from equinox_widget.games.orcs.rules.state import DUES
 from equinox_widget.texts.catalogue import LANGUAGES
 from equinox_widget.texts.input_errors import complaint
@@ -133,6 +135,17 @@ def test_everything_that_can_be_typed_wrong_has_words(lang: str) -> None:
     for english, message in said.items():
         (text,) = texts_of(message)
         assert text and placeholders(text) == placeholders(english)
+
+
+def test_whatever_can_be_spelled_has_words() -> None:
+    """Also a verb that says nothing yet, and a family's name that stands for several cards."""
+    pos = orcs.position("OR 2p A@3 3m:Or,Go A=Za,SB2,Re3,Re1,Mb1,Mb4")
+    unclear = [pos.read(f"{verb} switch").action for verb in sorted(WITH_CARD)]
+    assert "cast Sw" in unclear
+    for action in (*RULESET.spellable(pos.state), *map(orcs.action, sorted(NEED_OBJECT)), *unclear):
+        for lang in LANGUAGES:
+            assert KIT.choices.wording(action, lang, pos.players)
+    assert KIT.choices.wording(orcs.action("cast"), "de", pos.players) == "cast"
 
 
 def test_a_mistake_is_told_in_the_readers_language() -> None:

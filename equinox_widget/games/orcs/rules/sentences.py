@@ -53,6 +53,8 @@ VERBS: Final = (
 #: Verbs that say nothing without an object (CH.3).
 NEED_OBJECT: Final = frozenset(VERBS) - {"fate", "fill", "pass", "fizzle", "draw", "decline"}
 INCOMPLETE: Final = frozenset({*NEED_OBJECT, "use power", "use life", "bonus power"})
+#: Verbs that take a card. After one of them the name of a family may stand for several, and then for none (CH.4).
+WITH_CARD: Final = frozenset({"cast", "bin", "take", "discard", "add"})
 
 
 def read_sentence(state: State, given: object, offset: int = 0) -> Choice:

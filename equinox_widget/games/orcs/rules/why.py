@@ -47,7 +47,7 @@ from .fate_rules import MISSION_CODES, NOLEARN, NOPORT
 from .lanes import LANES
 from .piles import ForcedError, can_draw
 from .reveal import lanes_to_fill
-from .sentences import INCOMPLETE
+from .sentences import INCOMPLETE, WITH_CARD
 from .state import (
     ACT,
     BONUS,
@@ -80,16 +80,13 @@ def conditions(state: State, seat: int, action: Action, outcomes: Outcomes = Non
         return found
     if action.sentence in INCOMPLETE:
         found.append(condition("complete", False, "CH.3", verb=action.verb))
-    elif action.verb in _WITH_CARD and action.card == NONE:
+    elif action.verb in WITH_CARD and action.card == NONE:
         found.append(condition("one_meaning", False, "CH.4", word=action.sentence.split()[1]))
     else:
         found += _BY_VERB[action.verb](state, seat, action)
     if outcomes is not None:
         found += _forced(state, action, outcomes, all(test.ok for test in found))
     return found
-
-
-_WITH_CARD: Final = frozenset({"cast", "bin", "take", "discard", "add"})
 
 
 def moment(state: State, seat: int, action: Action) -> list[Condition]:
