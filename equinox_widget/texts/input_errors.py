@@ -16,7 +16,8 @@ HINT: Final = "{reason} Did you mean {nearest!r}?"
 
 def complaint(error: NotationError, lang: str, catalogue: Catalogue = HOUSE) -> str:
     """Which word cannot be read, why, and what was probably meant; in the words of a game's catalogue."""
-    if lang == "en" or catalogue.find(error.template, lang) is None:
+    needed = filter(None, (error.template, error.expected))
+    if lang == "en" or any(catalogue.find(template, lang) is None for template in needed):
         return str(error)
     expected = _said(error.expected, lang, catalogue, **error.facts) if error.expected else ""
     reason = _said(error.template, lang, catalogue, expected=expected, **error.facts)

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import equinox_widget as eq
 from equinox_widget import bluemoon, orcs, talisman
+from equinox_widget.core.game import Game
+from equinox_widget.core.games import kit
+from equinox_widget.core.kit import GameKit
+from equinox_widget.games import INDEX
 from equinox_widget.sessions.kinds import KINDS, session_for
+from equinox_widget.sessions.requests import Refusal
 from equinox_widget.teach.progress import OVERRIDE
+from equinox_widget.texts.labels import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,6 +24,7 @@ if TYPE_CHECKING:
 
     from equinox_widget.sessions.session import Session
 
+TABLES = [game for game in INDEX if type(kit(game)).board is not GameKit.board]
 SHOWN: dict[str, Callable[[], Any]] = {
     "game": lambda: eq.Game(eq.deal(3, seed=7).do("skip")),
     "lesson": lambda: eq.lesson("L03"),
@@ -126,3 +134,21 @@ def test_a_session_that_nobody_shows_can_be_played() -> None:
     sentence = session.decision()["choices"][0]["sentence"]
     session.handle("act", {"action": sentence})
     assert session.game.sentences == [sentence]
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_is_asked_in_a_games_words_is_answered_or_refused(game: str, lang: str) -> None:
+    """A verb alone or with any operand, on the command line and by a click: never an error of our own."""
+    found = kit(game)
+    session = session_for(Game(found.deal(found.ruleset.seats[0], 7)), lang=lang)
+    operands = {word for action in session.game.position.legal() for word in str(action).split()[1:]}
+    for verb in found.verbs:
+        for operand in ("", "A", "1", "all", "Zz9", "?", *sorted(operands)[:5]):
+            with suppress(Refusal):
+                answer: Any = session.handle("command", {"text": f"why {verb} {operand}"})
+                assert answer["kind"] == "verdict" and answer["title"]
+    for place in ("&", "@", "!", "#", *(f"!{verb}" for verb in found.verbs)):
+        with suppress(Refusal):
+            clicked: Any = session.handle("why", {"path": (place,)})
+            assert clicked["kind"] in ("verdict", "note")

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from texts.test_catalogues import messages, placeholders, texts_of
 
 import equinox_widget as eq
+from equinox_widget.core.games import kit
+from equinox_widget.core.kit import GameKit
+from equinox_widget.games import INDEX
 from equinox_widget.games.equinox.words import WORDS
 from equinox_widget.texts import input_errors
 from equinox_widget.texts.input_errors import HINT, WHERE
@@ -17,6 +22,7 @@ SOURCES = {
     "house": ("core/position.py", "engine/notation.py", "simple/rules.py"),
     "equinox": tuple(f"games/equinox/rules/{module}.py" for module in ("names", "sentences", "edit")),
 }
+GAMES = [game for game in INDEX if type(kit(game)).board is not GameKit.board]
 TABLE = "EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A=Su1,x2,Dr B=8"
 
 
@@ -74,6 +80,32 @@ def test_braces_are_ordinary_characters() -> None:
         for lang in ("en", "de", "fr"):
             assert complaint(typed(sentence), lang)
     assert "{0}" in complaint(typed("bet {0}"), "de")
+
+
+def mistakes(pos: Any, sentences: Iterable[str]) -> Iterator[eq.NotationError]:
+    """What cannot be read of these sentences."""
+    for sentence in sentences:
+        try:
+            pos.why(sentence)
+        except eq.NotationError as error:
+            yield error
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", ["de", "fr"])
+def test_every_game_says_in_the_readers_language_what_is_wrong_with_a_sentence(game: str, lang: str) -> None:
+    found = kit(game)
+    operands = ("", "Zz9", "??", "A A A", "9999", "Xx9-1")
+    typed_wrong = [f"{verb} {operand}" for verb in (*found.verbs, "rubbish") for operand in operands]
+    told = list(mistakes(found.deal(found.ruleset.seats[0], 7), typed_wrong))
+    assert len(told) > len(found.verbs)
+    for error in told:
+        assert input_errors.complaint(error, lang, found.words.catalogue) != str(error)
+
+
+def test_what_has_no_words_in_a_language_is_said_in_english() -> None:
+    error = eq.NotationError("expected {expected}.", expected="a thing nobody has named", token="x", place=0)
+    assert complaint(error, "de") == str(error)
 
 
 def test_what_only_programs_do_wrong_stays_english() -> None:

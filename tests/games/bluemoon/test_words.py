@@ -1,5 +1,6 @@
 """What happens, and why, is said in three languages, with the names people know."""
 
+import ast
 import random
 import re
 from collections.abc import Iterator
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from properties.bluemoon_play import choose, random_start, random_style
+from texts.test_catalogues import messages, placeholders, texts_of
 
 from equinox_widget import bluemoon
 from equinox_widget.engine.events import facts_of, redact
@@ -241,3 +243,19 @@ def test_every_moment_and_every_symbol_has_a_name(lang: str) -> None:
     for entry in RULESET.rules.values():
         assert where(entry.id, lang)
         assert entry.places or words.say(f"word.from.{entry.status}", lang)
+
+
+@pytest.mark.parametrize("lang", ["de", "fr"])
+def test_everything_that_can_be_typed_wrong_has_words(lang: str) -> None:
+    """In a sentence, and in a step of the set builder."""
+    templates = set()
+    for file in (RULES / "sentences.py", RULES / "names.py", RULES.parent / "set_builder.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(ast.Name("NotationError") | ast.Attribute(attr="fail"), [ast.Constant(str(text)), *_]):
+                    templates.add(text)
+    said = messages("bluemoon", "input_errors", lang)
+    assert said.keys() == templates
+    for english, message in said.items():
+        (text,) = texts_of(message)
+        assert text and placeholders(text) == placeholders(english)
