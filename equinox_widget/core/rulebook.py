@@ -59,6 +59,11 @@ class Rule:
         place = self._entry.places.get(edition)
         return self._book.say("place.nowhere", lang) if place is None else self._place(place, lang)
 
+    def _said_where(self, edition: str, lang: str) -> str:
+        """Where it stands in an edition; that it does not, in the language of the reader."""
+        found = edition in self._entry.places
+        return self.where(edition) if found else self._book.say("place.nowhere", lang)
+
     def _place(self, place: Place, lang: str) -> str:
         text = place.section
         if place.bullet is not None:
@@ -73,7 +78,7 @@ class Rule:
     def full_text(self, lang: str = "en") -> str:
         """Everything about the rule, as `print` shows it."""
         say = self._book.say
-        places = {edition: self.where(edition) for edition in self._book.editions}
+        places = {edition: self._said_where(edition, lang) for edition in self._book.editions}
         lines = [f"{self.id}  {self.title(lang)}", self.text(lang), say("rulebook.where", lang, **places)]
         lines.append(say(f"rulebook.status.{self.status}", lang))
         lines += [f"{edition.upper()}: {text}" for edition in places if (text := self.original(edition))]

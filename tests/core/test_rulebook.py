@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import equinox_widget as eq
+from equinox_widget import bluemoon
 from equinox_widget.games.equinox import rulebook
 
 
@@ -20,6 +21,17 @@ def test_a_rule_says_what_it_is_and_where_it_stands() -> None:
     assert rule.where("de").startswith("Schritt 2, B")
     assert rule.where("fr").startswith("Phase 2, B")
     assert rule.id in str(rule) and rule.text() in str(rule)
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "not in this edition"), ("de", "in dieser Ausgabe nicht"), ("fr", "pas dans cette édition")],
+)
+def test_that_a_book_does_not_have_a_rule_is_said_in_the_language_of_the_reader(lang: str, words: str) -> None:
+    """A place in a book is quoted in the language of the book."""
+    line = bluemoon.rule("b.P5").full_text(lang).splitlines()[2]
+    assert line.endswith(words)
+    assert "Intervention" in bluemoon.rule("IV.3").full_text(lang).splitlines()[2]
 
 
 def test_an_id_may_be_typed_in_any_case() -> None:
