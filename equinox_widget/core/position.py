@@ -22,7 +22,7 @@ from ..engine.seats import NOBODY, ONLOOKER, SEATS, read_seat, read_viewer
 from ..show.look import Look, check_width
 from ..show.picture import PathLike, Png, Svg, png
 from .comparison import Comparison, compare_readings
-from .explanation import Explanation, Verdict, carry_out
+from .explanation import Explanation, Judgement, Verdict, carry_out
 from .games import kit_for_code, kit_of
 from .kit import GameKit, Names
 from .played import Played
@@ -43,7 +43,7 @@ class IllegalAction(ValueError):  # noqa: N818 (an answer, and named so in the c
     S3.0
     """
 
-    def __init__(self, verdict: Verdict) -> None:
+    def __init__(self, verdict: Judgement) -> None:
         super().__init__(str(verdict))
         self.verdict = verdict
 

@@ -10,7 +10,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
 
-from ..core.explanation import Verdict
+from ..core.explanation import Judgement
 from ..core.position import IllegalAction
 from ..engine.files import read_text
 from ..show.table import html_table
@@ -113,7 +113,7 @@ def _in_one_line(error: ValueError) -> str:
     return _why_not(error.verdict) if isinstance(error, IllegalAction) else str(error)
 
 
-def _why_not(verdict: Verdict) -> str:
+def _why_not(verdict: Judgement) -> str:
     first = next(iter(verdict.failing), None)
     return verdict.headline() + (f". {first.text()} [{first.part}]" if first is not None else "")
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from ..core.explanation import Explanation, Verdict
+from ..core.explanation import Explanation, Judgement
 from ..engine.errors import NotationError, nearest
 from ..lab.pairs import PairedResults
 from ..lab.results import Results
@@ -32,7 +32,7 @@ class Situation:
 
     position: Any
     events: Explanation = field(default_factory=Explanation)
-    refusals: tuple[Verdict, ...] = ()
+    refusals: tuple[Judgement, ...] = ()
     findings: Findings | None = None
 
     def of(self, kind: str, **wanted: object) -> list[dict[str, object]]:

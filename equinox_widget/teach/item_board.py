@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any, Final
 
-from ..core.explanation import Explanation, Verdict
+from ..core.explanation import Explanation, Judgement, Verdict
 from ..core.game import Game
 from ..core.position import IllegalAction, Position
 from .goal_language import Findings, Situation, Value
@@ -35,7 +35,7 @@ class ItemBoard:
         self,
         item: Item,
         start: Any,  # a position of the game, or a game that goes on
-        refusals: Iterable[Verdict] = (),
+        refusals: Iterable[Judgement] = (),
         findings: Findings | None = None,
     ) -> None:
         if isinstance(start, Position):

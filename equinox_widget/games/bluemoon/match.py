@@ -9,7 +9,7 @@ from ...core import game as core
 from ...core.explanation import Judgement, conditions_of
 from ...core.game import VERSION, check_names
 from ...core.games import kit
-from ...core.position import check_seed
+from ...core.position import IllegalAction, check_seed
 from ...core.static_output import Still, shown
 from ...engine.given import as_list, as_mapping, as_text, named
 from ...engine.record import record_text, write_record
@@ -30,7 +30,7 @@ from .rules.ruleset import RULESET
 from .rules.rulings import rulings_for
 from .rules.sets import CardSet, write_token
 from .rules.setup import BOTH_BOXES
-from .words import say, tell
+from .words import say
 
 _FORMAT: Final = "bluemoon-game"
 _CHOOSE: Final = "choose"
@@ -186,7 +186,7 @@ class Match:
     def choose(self, seat: str, number: int) -> None:
         """A player's set for the game to come, counted from 1; when both have chosen, it is dealt.
 
-        Raises `ValueError` when it is not that player's choice, or there is no such set.
+        Raises `IllegalAction` when it is not that player's choice, or there is no such set.
         """
         if type(number) is not int:
             raise TypeError(f"a set is chosen by its number, from 1 on, not by {named(number)}")
@@ -247,14 +247,12 @@ class Match:
         return after.sentences[len(at.games) - 1][-1], after
 
     def _chosen(self, at: rules.Match, seat: int, number: int) -> tuple[str, rules.Match]:
-        sentence = _choice(seat, number)
-        for test in at.conditions(seat, number):
-            if not test.ok:
-                reason = tell(f"condition.{test.name}.no", test.facts, "en", self.names)
-                raise ValueError(f"{sentence} is not allowed: {reason} [{test.rule}]")
+        verdict = self._choice_judged(at, seat, number)
+        if not verdict:
+            raise IllegalAction(verdict)
         after = at.clone()
         after.choose(seat, number)
-        return sentence, after
+        return _choice(seat, number), after
 
     def _go_on(self, steps: list[tuple[str, rules.Match]]) -> None:
         for sentence, after in steps:

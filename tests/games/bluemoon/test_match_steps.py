@@ -77,7 +77,7 @@ def test_a_match_is_played_to_its_end() -> None:
         assert name in match.text(lang) and match.text(lang).count("Br, Lo") == len(match.games)
         assert "<table" in match.html(lang)
     assert str(match) == match.text() and match._repr_html_() == match.html()
-    with pytest.raises(ValueError, match=r"not allowed.*MT\.3"):
+    with pytest.raises(ValueError, match=r"Not allowed: choose A 1\n.*MT\.3"):
         match.choose("A", 1)
 
 
@@ -105,7 +105,7 @@ def test_stepping_goes_over_choices_and_games() -> None:
 def test_what_is_refused_changes_nothing() -> None:
     match = bluemoon.Match(TWO, plan="each")
     for sentence, says in (
-        ("choose A 3", r"choose A 3 is not allowed: .*MB\.1"),
+        ("choose A 3", r"Not allowed: choose A 3\n(.*\n)*.*MB\.1"),
         ("choose A 1; choose A 2", r"FL\.1"),
         ("play Br5", "before that, a set is chosen: choose A 1"),
         ("choose", "a choice such as 'choose A 2'"),
@@ -114,8 +114,11 @@ def test_what_is_refused_changes_nothing() -> None:
         with pytest.raises(ValueError, match=says):
             match.do(sentence)
         assert match.moment == 0
-    with pytest.raises(bluemoon.IllegalAction):
-        match.do("choose A 1; choose B 1; play Lo1")
+    for sentence, rules in (("choose A 1; choose B 1; play Lo1", {"b.C1"}), ("choose A 3", {"MB.1"})):
+        with pytest.raises(bluemoon.IllegalAction) as refused:
+            match.do(sentence)
+        assert rules <= set(refused.value.verdict.failed)
+    assert refused.value.verdict == match.why("choose A 3")
     with pytest.raises(TypeError, match="chosen by its number"):
         match.choose("A", "2")  # type: ignore[arg-type]
     assert match.do("choose A 1") is None
