@@ -80,6 +80,8 @@ def test_positions_of_another_box_say_so(tmp_path: Path) -> None:
         (replaced('"Ex1", "Cr1"]', '"Ex1", "Zz1"]'), r"\[emissary.Or\] needs 7 different cards"),
         (replaced('{ Cr1 = "Tu3" }', '{ Cr1 = "Tu1" }'), r"\[emissary.Or\] needs 7 different cards"),
         (replaced('{ Cr1 = "Tu3" }', "3"), "without_IE holds keys"),
+        (replaced('{ Cr1 = "Tu3" }', '{ Cr2 = "Tu3" }'), r"\[emissary.Or\] without_IE replaces Cr2"),
+        ("", r"there is no people, such as \[people.Br\]"),
         (replaced("[emissary.Or]", "[emissary.Orla]"), "no code of two letters"),
         (replaced("[emissary.Or]", "[emissary.Br]"), "code Br is given twice"),
         (replaced("[emissary.Or]", "[emissary.Tu]"), "code Tu is given twice"),

@@ -121,6 +121,8 @@ class _Reading:
         """The whole box, if its parts go together."""
         cards = self._cards()
         people = self._entries("people", self._people)
+        if not people:
+            raise TablesError(f"{self.path}: there is no people, such as [people.Br]")
         emissaries = self._entries("emissary", self._emissary)
         inquisitors = self._entries("inquisitor", self._inquisitor)
         self._check_codes(cards, people, [*emissaries, *inquisitors])
@@ -234,6 +236,9 @@ class _Reading:
         for chosen in (codes, [instead.get(card, card) for card in codes]):
             if len(set(chosen)) != EMISSARY_CARDS or not set(chosen) <= set(cards):
                 raise TablesError(f"{self.path}: [emissary.{code}] needs {EMISSARY_CARDS} different cards that exist")
+        for card in instead:
+            if card not in codes:
+                raise TablesError(f"{self.path}: [emissary.{code}] without_IE replaces {card}, not a card of his")
 
 
 def write_box(tables: Tables) -> str:
