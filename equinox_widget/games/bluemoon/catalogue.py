@@ -6,7 +6,7 @@ from ...engine.given import as_one_of, as_text
 from ...show.table import html_table
 from ...texts.catalogue import LANGUAGES, check_language
 from .making import OwnBox, cards_of, read_boxes
-from .rules.cards import NO_EFFECT, TYPE_NAMES, Box
+from .rules.cards import NO_EFFECT, TYPE_NAMES, TYPES, Box
 from .rules.names import read_card
 from .rules.sets import CardSet, read_set
 from .rules.sets import set_cards as numbers_of
@@ -15,6 +15,9 @@ from .rules.tables import ELEMENTS
 from .words import say, type_name
 
 _TYPES: Final = TYPE_NAMES[:-1]
+_LETTERS: Final = dict(zip(TYPES, TYPE_NAMES, strict=False))
+#: Who leads a set or stands beside, and is no card of one.
+_HEADS: Final = ("leader", "emissary", "inquisitor")
 
 
 class Card(NamedTuple):
@@ -107,18 +110,23 @@ def card(code: str, tables: OwnBox | None = None) -> Card:
 
 
 def cards(people: str | None = None, type: str | None = None, tables: OwnBox | None = None) -> Cards:  # noqa: A002 (the game's word)
-    """All cards, or those of a people ("Br") or of a type ("booster"). Raises `ValueError` for what there is not.
+    """All cards, or those of a people ("Br") or of a type ("booster", or as the tables write it: "B").
+
+    Leaders, emissaries and inquisitors are no cards of a set and are given only when asked for by their type. Raises
+    `ValueError` for what there is not.
 
     >>> from equinox_widget import bluemoon
     >>> [each.code for each in bluemoon.cards(people="Br", type="support")][:3]
     ['Br22', 'Br23', 'Br24']
+    >>> [each.code for each in bluemoon.cards(type="leader")]
+    ['Br0', 'Lo0']
     """
     box = cards_of(tables)
     if people is not None:
         people = as_one_of(people, tuple(dict.fromkeys(box.people[number] for number in box.cards)), "people")
     if type is not None:
-        type = as_one_of(type, _TYPES, "type")  # noqa: A001 (the game's word)
-    found = (_card(box, number) for number in box.cards)
+        type = as_one_of(_LETTERS.get(type, type), _TYPES, "type")  # noqa: A001 (the game's word)
+    found = (_card(box, number) for number in (range(len(box.numbers)) if type in _HEADS else box.cards))
     return Cards(each for each in found if people in (None, each.people) and type in (None, each.type))
 
 

@@ -139,6 +139,8 @@ def test_every_card_can_be_looked_at(lang: str) -> None:
 
 def test_cards_are_found_by_people_and_type() -> None:
     assert {each.code for each in bluemoon.cards(people="Tu", type="support")} == {"Tu2", "Tu3"}
+    assert bluemoon.cards(people="Tu", type="S") == bluemoon.cards(people="Tu", type="support")
+    assert [each.code for each in bluemoon.cards(type="inquisitor")] == ["Do", "Sc", "Wa", "To"]
     assert bluemoon.card("br14").effect == "drop"
     assert (bluemoon.card("Br0").type, bluemoon.card("Orla").type) == ("leader", "emissary")
     snake = bluemoon.card("Schlangenzunge")
