@@ -145,7 +145,7 @@ def read_one(given: object, box: Box) -> CardSet:
     """A set that can be played. Raises `FailedSet` with the checker's verdict for one that cannot."""
     cards = given if isinstance(given, CardSet) else read_set(given, box)
     if cards.mode == BUILT and not check(cards, box=box).ok:
-        raise FailedSet(cards, SetCheck(*check(cards, box=box)), box)
+        raise FailedSet(cards, SetCheck.of(check(cards, box=box)), box)
     return cards
 
 
@@ -166,12 +166,12 @@ def check_set(
     """
     box = cards_of(tables)
     if isinstance(cards, CardSet | str):
-        return SetCheck(*check(cards, box=box))
+        return SetCheck.of(check(cards, box=box))
     codes = [as_text(code, "a card is named by its code, such as 'Br5'") for code in as_list(cards, _LISTED)]
     head = (
         f"{as_text(leader, 'a leader is text such as Br0')}/{as_text(inquisitor, 'an inquisitor is text such as Do')}"
     )
-    return SetCheck(*check(read_set(f"{head}: {' '.join(codes)}", box), box=box))
+    return SetCheck.of(check(read_set(f"{head}: {' '.join(codes)}", box), box=box))
 
 
 _LISTED: Final = "a set is its text, such as 'Br0/Do: Br1-30', or a list of codes"

@@ -15,7 +15,7 @@ from .making import OwnBox, cards_of
 from .rules.cards import INQUISITOR, LEADER, Box
 from .rules.checker import check_set
 from .rules.names import read_card
-from .rules.sets import BUILT, CardSet, read_set, write_set
+from .rules.sets import BUILT, CardSet, in_order, read_set, write_set
 from .set_check import SetCheck
 from .words import say
 
@@ -61,7 +61,7 @@ class SetBuilder:
     @property
     def check(self) -> SetCheck:
         """What is wrong with it, and its counts."""
-        return SetCheck(*check_set(self.set, box=self.box))
+        return SetCheck.of(check_set(self.set, box=self.box))
 
     def do(self, *steps: str) -> None:
         """Change the set by steps such as `add Lo25`; when one is refused, none has been done.
@@ -93,8 +93,10 @@ class SetBuilder:
             raise ValueError(f"{code} is not in the set")
         if number not in self.box.cards:
             raise ValueError(f"{code} is no card of a set: choose it by '{LEAD} {code}' or '{ACCOMPANY} {code}'")
-        others = tuple([card for card in at.cards if card != code])
-        return f"{verb} {code}", at._replace(cards=(*others, code) if verb == ADD else others)
+        others = [card for card in at.cards if card != code]
+        return f"{verb} {code}", at._replace(
+            cards=tuple(in_order([*others, code], self.box) if verb == ADD else others)
+        )
 
     def _headed(self, at: CardSet, verb: str, number: int, code: str) -> CardSet:
         """The same cards with another leader or inquisitor."""

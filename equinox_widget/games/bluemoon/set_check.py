@@ -1,9 +1,36 @@
 """What the checker of sets has found, as text and as a table."""
 
+from ...engine.problems import Problem
 from ...show.svg import plain
 from ...show.table import html_table
 from .rules.checker import UNLIMITED, SetReport
 from .words import card_name, card_names, say
+
+_NOBODY = "\u2013"
+
+
+class SetProblem(Problem):
+    """Something that is wrong with a set: its `.rule`, and the `.facts` that break it.
+
+    >>> from equinox_widget import bluemoon
+    >>> problem = bluemoon.check_set("Br0/Do: Br1-29").problems[0]
+    >>> problem.rule, problem.facts["size"], problem.text()
+    ('DL.1', 29, 'The set has 29 cards; it must have exactly 30.')
+    """
+
+    __slots__ = ()
+
+    @property
+    def rule(self) -> str:
+        """The rule that is broken."""
+        return self.kind
+
+    def text(self, lang: str = "en") -> str:
+        """What is wrong, in one sentence."""
+        facts = {name: fact or _NOBODY for name, fact in self.facts.items()}
+        if "cards" in facts:
+            facts["cards"] = card_names(str(facts["cards"]).split(","), lang)
+        return say(f"set.problem.{self.kind}", lang, **facts)
 
 
 class SetCheck(SetReport):
@@ -11,11 +38,17 @@ class SetCheck(SetReport):
 
     >>> from equinox_widget import bluemoon
     >>> found = bluemoon.check_set("Br0/Do: Br1-29 Br5 Lo25")
-    >>> found.ok, [problem.kind for problem in found.problems], found.rows[-1].moons
+    >>> found.ok, [problem.rule for problem in found.problems], found.rows[-1].moons
     (False, ['DL.1', 'DL.2'], 3)
     """
 
     __slots__ = ()
+    problems: tuple[SetProblem, ...]
+
+    @classmethod
+    def of(cls, report: SetReport) -> "SetCheck":
+        """What the rules report, with problems that can be read."""
+        return cls(*report[:-1], tuple([SetProblem(*problem) for problem in report.problems]))
 
     def text(self, lang: str = "en") -> str:
         """The counts, and everything that is wrong, each with its rule."""
@@ -30,13 +63,7 @@ class SetCheck(SetReport):
 
     def wrong(self, lang: str = "en") -> list[str]:
         """Everything that is wrong, one line each with its rule."""
-        found = []
-        for problem in self.problems:
-            facts = dict(problem.facts)
-            if "cards" in facts:
-                facts["cards"] = card_names(str(facts["cards"]).split(","), lang)
-            found.append(f"{say(f'set.problem.{problem.kind}', lang, **facts)} [{problem.kind}]")
-        return found
+        return [f"{problem.text(lang)} [{problem.rule}]" for problem in self.problems]
 
     def html(self, lang: str = "en") -> str:
         """The same, with a table of the cards."""

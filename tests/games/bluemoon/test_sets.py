@@ -37,6 +37,35 @@ def test_only_a_set_is_written() -> None:
         bluemoon.write_set("Br/Or")  # type: ignore[arg-type]
 
 
+def test_a_set_is_the_same_however_its_cards_are_listed() -> None:
+    """On one line, as a file, by codes or by names with blanks; so are the tables it is played on."""
+    told = read_set("Br0/Do: Lo5 Br2-28, Br1 Lo6")
+    assert told.cards == (*(f"Br{number}" for number in range(1, 29)), "Lo5", "Lo6")
+    assert read_set(write_set(told)) == told == read_set(write_set(told, file=True))
+    named = read_set("BM-SET\nleader Br0\ninquisitor Do\ncards tumm Br1-16 Spark Glove Slag Coat\ncards Br19-28, ulb")
+    assert named == told
+    table = bluemoon.position("BM A:Br0/Do=Lo5,Br2-28,Br1,Lo6 B:Lo0/Do=Lo1-30")
+    assert bluemoon.position(table.code) == table
+    shuffled = told._replace(cards=told.cards[::-1], name="mine")
+    dealt = bluemoon.deal(sets={"A": shuffled, "B": "Lo0/Do: Lo1-30"})
+    assert bluemoon.position(dealt.code) == dealt == bluemoon.deal(sets={"A": told, "B": "Lo0/Do: Lo1-30"})
+
+
+def test_a_name_with_blanks_is_one_card() -> None:
+    """Codes never run together, and what is unknown stays word by word."""
+    names = "Kess l'Aînée Das habe ich erwartet! (Prinz) Br1 Br2 Spark Chosen of the Lomm Br 3"
+    assert set(read_set(f"Br0/Do: {names}").cards) == {"Br11", "Ex2", "Br1", "Br2", "Spark", "Lo31", "Br", "3"}
+
+
+def test_a_problem_of_a_set_tells_its_rule() -> None:
+    """With what breaks it, in every language; nobody is named by a dash."""
+    size, twice = bluemoon.check_set("Br0/Do: Br1-30 Br5").problems
+    assert (size.rule, size.facts) == ("DL.1", {"size": 31, "allowed": 30})
+    assert (twice.rule, twice.text("de")) == ("DL.2", "Keine Karte darf doppelt sein: Elvo.")
+    (nobody,) = bluemoon.check_set("BM-SET\nleader Br0\ncards Br1").problems
+    assert nobody.text("fr") == "Il faut un chef et un inquisiteur, pas Br0 et \u2013."
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
@@ -45,6 +74,7 @@ def test_only_a_set_is_written() -> None:
         ("", "expected a people"),
         ("Br0/Do: Br9-3", "runs backwards"),
         ("BM-SET\nleaders Br0", "begins with none of"),
+        ("BM-SET\nleader Br0\nleader Lo0", "line 3 names another leader"),
     ],
 )
 def test_sets_that_cannot_be_read(text: str, reason: str) -> None:
@@ -75,7 +105,7 @@ def test_faulty_leaders_are_named_and_no_limit_is_checked() -> None:
     """But doubles are."""
     report = check_set("Br5/Or: Br1 Br1 Zz1 Zz1 Or")
     assert [problem.kind for problem in report.problems] == ["DL.5", "MB.2", "DL.2"]
-    assert report.problems[0].facts == {"cards": "Zz1,Or"}
+    assert report.problems[0].facts == {"cards": "Or,Zz1"}
     assert report.problems[1].facts == {"leader": "Br5", "inquisitor": "Or"}
     assert report.size_allowed == UNLIMITED
     assert [problem.kind for problem in check_set("Br0: Br1-30").problems] == ["MB.2"]

@@ -4,7 +4,7 @@ A set is written on one line, `Br/Or`, `Br`, `Br0/Sc: Br1-33 Lo5`, or, if it was
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from ....engine.errors import NotationError, nearest
@@ -16,6 +16,7 @@ BASE: Final = "base"
 READY: Final = "A"
 BUILT: Final = "B"
 _FILE: Final = "BM-SET"
+_MOST_WORDS: Final = 8  # of a name in a list of cards
 
 
 class CardSet(NamedTuple):
@@ -107,12 +108,36 @@ def _built(leader: str, inquisitor: str, cards: str, name: str, box: Box) -> Car
 
 
 def _codes(text: str, box: Box) -> tuple[str, ...]:
-    """The codes of a list with blanks or commas; ranges are written out."""
+    """The codes of a list with blanks or commas, in the order of the tables; ranges are written out."""
     found: list[str] = []
-    for word in re.split(r"[\s,]+", text.strip()):
-        if word:
-            found += range_codes(word) or [_code(word, box)]
-    return tuple(found)
+    for item in text.split(","):
+        words = item.split()
+        while words:
+            count = _words_of_name(words, box)
+            name = " ".join(words[:count])
+            found += range_codes(name) or [_code(name, box)]
+            words = words[count:]
+    return tuple(in_order(found, box))
+
+
+def _words_of_name(words: list[str], box: Box) -> int:
+    """How many words the first card of a list takes: most are one code, but names can have blanks."""
+    for count in range(min(len(words), _MOST_WORDS), 1, -1):
+        name = " ".join(words[:count])
+        if not re.search(r"\d", name) and find_card(box, name) != UNKNOWN:
+            return count
+    return 1
+
+
+def in_order(codes: Iterable[str], box: Box) -> list[str]:
+    """Codes in the order of the tables, unknown ones last."""
+    last = len(box.codes)
+    return sorted(codes, key=lambda code: (box.numbers.get(code, last), code))
+
+
+def as_played(cards: CardSet, box: Box) -> CardSet:
+    """The set as a table has it: without its name, and the same however its cards were listed."""
+    return cards._replace(cards=tuple(in_order(cards.cards, box)), name="")
 
 
 def _code(text: str, box: Box) -> str:
@@ -122,22 +147,22 @@ def _code(text: str, box: Box) -> str:
 
 
 def _read_file(text: str, box: Box) -> CardSet:
-    name, leader, inquisitor, cards = "", "", "", list[str]()
+    """Each line begins with what it says; only cards may go on in further lines."""
+    name, said = "", {"leader": "", "inquisitor": "", "cards": ""}
     for number, line in enumerate(text.strip().splitlines()):
         word, _, rest = line.partition("#")[0].strip().partition(" ")
         if number == 0:
             name = rest.strip()
-        elif word == "leader":
-            leader = rest
-        elif word == "inquisitor":
-            inquisitor = rest
         elif word == "cards":
-            cards.append(rest)
+            said[word] += f",{rest}"
+        elif said.get(word):
+            raise NotationError("line {line} names another {word}.", {"line": number + 1, "word": word}, token=word)
+        elif word in said:
+            said[word] = rest.strip()
         elif word:
             reason = "line {line} begins with none of leader, inquisitor, cards."
-            close = nearest(word, ["leader", "inquisitor", "cards"])
-            raise NotationError(reason, {"line": number + 1}, token=word, nearest=close)
-    return _built(leader, inquisitor, " ".join(cards), name, box)
+            raise NotationError(reason, {"line": number + 1}, token=word, nearest=nearest(word, list(said)))
+    return _built(said["leader"], said["inquisitor"], said["cards"], name, box)
 
 
 # Writing
@@ -173,10 +198,8 @@ def write_token(cards: CardSet, box: Box) -> str:
 
 def write_codes(codes: Sequence[str], box: Box) -> list[str]:
     """Codes in the order of the tables, unknown ones last, three or more in a row as a range."""
-    last = len(box.codes)
-    ordered = sorted(codes, key=lambda code: (box.numbers.get(code, last), code))
     runs: list[list[str]] = []
-    for code in ordered:
+    for code in in_order(codes, box):
         if runs and _follows(runs[-1][-1], code):
             runs[-1].append(code)
         else:

@@ -14,7 +14,7 @@ from .actions import Action
 from .cards import NO_CARD, START_DRAGON, Box, inquisitor_effect
 from .house import HouseRules
 from .rulings import Rulings
-from .sets import CardSet
+from .sets import CardSet, as_played
 
 # Phases in which somebody decides; refill and end follow by themselves.
 SETUP: Final = 0
@@ -230,7 +230,7 @@ def empty_table(
     state.players = 2
     state.box = box
     state.boxes = boxes
-    state.sets = sets
+    state.sets = (as_played(sets[0], box), as_played(sets[1], box))
     state.decks = decks
     state.traits = (inquisitor_effect(box, sets[0].side), inquisitor_effect(box, sets[1].side))
     state.rulings = rulings
