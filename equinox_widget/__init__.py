@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from .games.equinox.lab import simulate, simulate_pairs
     from .games.equinox.reasons import Control
     from .games.equinox.statistics import Results
-    from .games.equinox.tables import tables
+    from .games.equinox.tables import EquinoxTables, tables
     from .games.orcs import public as orcs
     from .games.talisman import public as talisman
     from .lab.hints import Hint, hint
@@ -76,6 +76,7 @@ __all__ = [
     "Control",
     "Difference",
     "EditionComparison",
+    "EquinoxTables",
     "Event",
     "Exhibit",
     "Explanation",
@@ -146,6 +147,7 @@ _LATER = {
     "Control": ".games.equinox.reasons",
     "Difference": ".games.equinox.comparison",
     "EditionComparison": ".games.equinox.comparison",
+    "EquinoxTables": ".games.equinox.tables",
     "Exhibit": ".teach.exhibit",
     "Feedback": ".teach.feedback",
     "Grade": ".teach.grade",

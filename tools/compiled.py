@@ -103,8 +103,8 @@ def compare(pure: dict[str, Any], compiled: dict[str, Any], games: int) -> None:
 
 def run_tests(python: Path, folder: Path, tests: list[str]) -> bool:
     """Whether the tests pass; they run in a folder where they find no other package than the installed one."""
-    shutil.copytree(ROOT / "tests", folder / "tests", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(ROOT / "docs", folder / "docs")
+    for name in ("tests", "docs", "examples"):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", folder)
     options = ("-q", "-n", "2", "--dist", "worksteal", "-p", "no:cacheprovider")
     return subprocess.run([python, "-m", "pytest", *options, *tests], cwd=folder, check=False).returncode == 0

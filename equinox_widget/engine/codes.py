@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from .errors import NotationError, nearest
 from .given import as_text
@@ -42,23 +43,17 @@ def split_code(given: object, tag: str, example: str) -> tuple[Pieces, Pieces]:
 class CodeReader:
     """The tokens of a position, in any order; each identifies itself.
 
-    A game's reader has a method for each kind of token and lists them, with the patterns of what they read, in
-    `tokens`; `examples` are tokens as somebody may have meant them.
+    `tokens` are the patterns of what can be read, each with the function that takes the reader and what stands in the
+    groups of its pattern; `examples` are tokens as somebody may have meant them.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, tokens: Sequence[tuple[str, Callable[..., None]]], examples: Sequence[str]) -> None:
+        self.tokens: Final = tokens
+        self.examples: Final = examples
         self.token = ""
         self.place = 0
         self.said: dict[str, str] = {}  # what can be said once only -> the token that said it
         self.unknown = ""  # a token that only a view may hold
-
-    def tokens(self) -> Sequence[tuple[str, Callable[..., None]]]:
-        """The patterns of the tokens, and who takes what stands in their groups."""
-        raise NotImplementedError
-
-    def examples(self) -> Sequence[str]:
-        """A token of each kind."""
-        raise NotImplementedError
 
     def read_all(self, words: Pieces) -> None:
         """Every token, one after the other. Raises `NotationError`."""
@@ -68,12 +63,12 @@ class CodeReader:
     def read(self, token: str, place: int) -> None:
         """One token. Raises `NotationError`."""
         self.token, self.place = token, place
-        for pattern, take in self.tokens():
+        for pattern, take in self.tokens:
             match = re.fullmatch(pattern, token)
             if match:
                 take(self, *match.groups())
                 return
-        raise self.fail("no part of a position is written like this.", nearest(token, self.examples()))
+        raise self.fail("no part of a position is written like this.", nearest(token, self.examples))
 
     def fail(self, reason: str, close: str | None = None) -> NotationError:
         """The error for the token at hand."""

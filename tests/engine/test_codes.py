@@ -12,40 +12,33 @@ from equinox_widget.engine.rulings import Ruling
 from equinox_widget.engine.seats import ONLOOKER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
 RULINGS = {"react": Ruling("react", "table", {"rules": "held"}, ("held", "always"))}
 
 
-class Reading(CodeReader):
-    """The tokens of a game that has a round, rulings and views."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[object] = []
-
-    def tokens(self) -> Sequence[tuple[str, Callable[..., None]]]:
-        return [(r"r(\d)", Reading.round), (r"\+(\w+)=(\w+)", Reading.ruling), ("view=([AB]|-)", Reading.view)]
-
-    def examples(self) -> Sequence[str]:
-        return ("r1", "+react=held", "view=A")
-
-    def round(self, number: str) -> None:
-        self.once("round")
-        self.found.append(int(number))
-
-    def ruling(self, name: str, value: str) -> None:
-        self.found.append((name, self.one_ruling(name, value, RULINGS)))
-
-    def view(self, viewer: str) -> None:
-        self.found.append(self.one_viewer(viewer))
-
-
 def read(code: str) -> list[object]:
+    """What the tokens of a game say that has a round, rulings and views."""
+    found: list[object] = []
+
+    def round_number(reader: CodeReader, number: str) -> None:
+        reader.once("round")
+        found.append(int(number))
+
+    def ruling(reader: CodeReader, name: str, value: str) -> None:
+        found.append((name, reader.one_ruling(name, value, RULINGS)))
+
+    def view(reader: CodeReader, viewer: str) -> None:
+        found.append(reader.one_viewer(viewer))
+
+    tokens: list[tuple[str, Callable[..., None]]] = [
+        (r"r(\d)", round_number),
+        (r"\+(\w+)=(\w+)", ruling),
+        ("view=([AB]|-)", view),
+    ]
     words, _ = split_code(code, "XX", "XX r1")
-    reading = Reading()
-    reading.read_all(words)
-    return reading.found
+    CodeReader(tokens, ("r1", "+react=held", "view=A")).read_all(words)
+    return found
 
 
 def test_a_code_has_tokens_and_sentences_with_their_columns() -> None:

@@ -41,15 +41,9 @@ class _Reading(CodeReader):
     """The tokens read so far."""
 
     def __init__(self, box: Box) -> None:
-        super().__init__()
+        super().__init__(_TOKENS, _EXAMPLES)
         self.box = box
         self.draft = Draft()
-
-    def tokens(self) -> list[tuple[str, Callable[..., None]]]:
-        return _TOKENS
-
-    def examples(self) -> tuple[str, ...]:
-        return _EXAMPLES
 
     def seat(self, letter: str, subject: str) -> SeatDraft:
         """The seat's part of the draft, of which this is said once."""

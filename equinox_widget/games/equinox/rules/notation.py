@@ -87,16 +87,10 @@ class _Draft(CodeReader):
     """The tokens read so far."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(_TOKENS, _EXAMPLES)
         self.plan = Blueprint(0, (), rulings_for())
         self.edition = "de"
         self.overrides: dict[str, object] = {}
-
-    def tokens(self) -> tuple[tuple[str, Callable[..., None]], ...]:
-        return _TOKENS
-
-    def examples(self) -> tuple[str, ...]:
-        return _EXAMPLES
 
     def read(self, token: str, place: int) -> None:
         """One token; what is wrong inside it is said of the whole. Raises `NotationError`."""

@@ -34,14 +34,8 @@ class _Reading(CodeReader):
     """The tokens read so far."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(_TOKENS, _EXAMPLES)
         self.draft = Draft()
-
-    def tokens(self) -> list[tuple[str, Callable[..., None]]]:
-        return _TOKENS
-
-    def examples(self) -> tuple[str, ...]:
-        return _EXAMPLES
 
     def finished(self, script: bool) -> Draft:
         """The whole position, if its tokens go together."""
