@@ -73,6 +73,37 @@ CLICK_TO_PAINT = """async (watched, [clicked, part]) => {
 }"""
 
 
+#: Milliseconds from a click on the time bar until the table has changed and is painted; and those of a bare frame.
+SCRUB_TO_PAINT = """async (watched, clicked) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    const first = await frame();
+    const second = await frame();
+    const button = watched.querySelector(clicked);
+    const start = performance.now();
+    const changed = new Promise(resolve => {
+        const observer = new MutationObserver(() => { observer.disconnect(); resolve(); });
+        observer.observe(watched, { subtree: true, attributes: true, childList: true, characterData: true });
+    });
+    button.click();
+    await changed;
+    await frame();
+    await new Promise(resolve => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+    });
+    return [performance.now() - start, second - first];
+}"""
+#: A table of every game, where the first button does something that can be taken back.
+TABLES = {
+    "equinox": "eq.play(players=3, seed=7)",
+    "orcs": "eq.orcs.play(players=3, seed=7)",
+    "bluemoon": "eq.bluemoon.play(seed=7)",
+    "talisman": "eq.talisman.play(players=3, seed=7)",
+}
+
+
 def report(what: str, ours: float, peer: float, unit: str, peer_name: str) -> None:
     """Print one line."""
     print(f"{what}: ours {ours:.1f} {unit}, {peer_name} {peer:.1f} {unit}, ratio {ours / peer:.2f}", flush=True)
@@ -100,30 +131,64 @@ def bench_bundle() -> None:
 
 
 def bench_click() -> None:
-    """Time a click on the table until it is painted, against a bare widget in the same notebook."""
+    """Time a click on the table of every game until it is painted, against a bare widget in the same notebook."""
     with tempfile.TemporaryDirectory() as name, chromium() as browser:
         home = Path(name)
         with serve(home / "notebooks", home / "jupyter") as server:
-            write_notebook(
-                server.folder / "bench.ipynb",
-                "import equinox_widget as eq\neq.play(players=3, seed=7)",
-                f"{BARE_WIDGET}\nbare()",
-            )
-            page = browser.new_page(viewport={"width": 1280, "height": 1600})
-            notebook = Notebook(server, page, "bench.ipynb")
-            notebook.run_all()
-            table, bare = notebook.tables, page.locator(".bare")
-            expect(table).to_be_visible()
-            expect(bare).to_be_visible()
-            ours: list[float] = []
-            peer: list[float] = []
-            for number in range(CLICKS):
-                part = number * GOLDEN % 1
-                ours.append(click_to_paint(table, ".eq-actions button", part))
-                ours.append(click_to_paint(table, "[data-key='/undo']", part))
-                peer.append(click_to_paint(bare, ":scope", part))
-            report("click to paint", statistics.median(ours), statistics.median(peer), "ms", "bare widget")
-            print(f"  that ratio is known to ±{doubt(ours, peer):.2f} from so many clicks", flush=True)
+            for game, play in TABLES.items():
+                code = f"import equinox_widget as eq\n{play}"
+                write_notebook(server.folder / f"{game}.ipynb", code, f"{BARE_WIDGET}\nbare()")
+                page = browser.new_page(viewport={"width": 1280, "height": 1600})
+                asked = messages_sent(page)
+                notebook = Notebook(server, page, f"{game}.ipynb")
+                notebook.run_all()
+                clicks(game, notebook.tables, page.locator(".bare"))
+                scrubbing(game, notebook.tables, asked)
+                page.close()
+
+
+def clicks(game: str, table: Locator, bare: Locator) -> None:
+    """Print the time from a click to its paint: an action, and taking it back."""
+    expect(table).to_be_visible()
+    expect(bare).to_be_visible()
+    ours: list[float] = []
+    peer: list[float] = []
+    for number in range(CLICKS):
+        part = number * GOLDEN % 1
+        ours.append(click_to_paint(table, ".eq-actions button", part))
+        ours.append(click_to_paint(table, "[data-key='/undo']", part))
+        peer.append(click_to_paint(bare, ":scope", part))
+    report(f"{game}: click to paint", statistics.median(ours), statistics.median(peer), "ms", "bare widget")
+    print(f"  that ratio is known to ±{doubt(ours, peer):.2f} from so many clicks", flush=True)
+
+
+def scrubbing(game: str, table: Locator, asked: list[str]) -> None:
+    """Print how long a step through time takes until it is painted, beside one frame, and what the kernel is asked."""
+    click_to_paint(table, ".eq-actions button", 0)
+    expect(table.locator(".eq-timebar button").nth(1)).not_to_have_attribute("aria-disabled", "true")
+    before = len(asked)
+    steps: list[float] = []
+    frames: list[float] = []
+    for _ in range(CLICKS):
+        for button in ("2", "3"):  # a step back, and on again
+            milliseconds, frame = table.evaluate(SCRUB_TO_PAINT, f".eq-timebar button:nth-of-type({button})")
+            steps.append(milliseconds)
+            frames.append(frame)
+    report(f"{game}: scrub one step", statistics.median(steps), statistics.median(frames), "ms", "one frame")
+    print(f"  meanwhile {len(asked) - before} messages went to the kernel", flush=True)
+
+
+def messages_sent(page: Page) -> list[str]:
+    """Return a list to which everything is added that a page asks the kernel by its widgets."""
+    sent: list[str] = []
+
+    def note(frame: str | bytes) -> None:
+        text = frame if isinstance(frame, str) else frame.decode(errors="replace")
+        if "comm_msg" in text:
+            sent.append(text)
+
+    page.on("websocket", lambda socket: socket.on("framesent", note))
+    return sent
 
 
 def doubt(ours: list[float], peer: list[float]) -> float:

@@ -8,7 +8,7 @@ import subprocess
 from throwaway import ROOT, environment
 
 PEERS = ("chess", "open_spiel", "pettingzoo", "pygame", "rlcard")
-BENCHES = ("bench_rules.py", "bench_lab.py")
+BENCHES = ("bench_rules.py", "bench_games.py", "bench_lab.py")
 
 
 def main() -> None:

@@ -15,7 +15,6 @@ from collections.abc import Callable
 #: Is everything measured just once? That proves that it runs, and nothing else.
 ONCE = "EQUINOX_BENCH_ONCE" in os.environ
 PORTIONS = 1 if ONCE else 30
-ORCS_GAMES = 5  # in a portion
 Portion = Callable[[], int]  # plays some games and says how many decisions were asked
 
 
@@ -25,7 +24,6 @@ def measure() -> None:
     bare = our_games(rng, listening=False)
     decisions, games = bare(), 10
     print(f"asked decisions per game of four random players: {decisions / games:.0f}")
-    whole_games(rng)
     for name, peer in (
         ("openspiel-hearts", openspiel("hearts", 20, rng)),
         ("openspiel-gin_rummy", openspiel("gin_rummy", 4, rng)),
@@ -36,36 +34,6 @@ def measure() -> None:
     print_ratio("decision with the event log vs without", our_games(rng, listening=True), bare, "without")
     print_ratio("checked Position.do vs decision", public_games(rng), bare, "bare")
     print_ratio("view of a seat vs decision", views(rng), bare, "bare")
-
-
-def whole_games(rng: random.Random) -> None:
-    """Whole games of four random players per second, of Equinox and of Orcs Orcs Orcs; nothing here is a peer."""
-    rates = []
-    for portion, games in ((our_games(rng, listening=False), 10), (orcs_games(rng), ORCS_GAMES)):
-        best = float("inf")
-        for _ in range(PORTIONS):
-            start = time.process_time()
-            portion()
-            best = min(best, time.process_time() - start)
-        rates.append(games / best)
-    print(f"whole random games of four per second: equinox {rates[0]:.0f}, orcs {rates[1]:.0f}", flush=True)
-
-
-def orcs_games(rng: random.Random) -> Portion:
-    """Random games of Orcs Orcs Orcs on the bare state."""
-    from equinox_widget.games.orcs.rules.setup import deal  # noqa: PLC0415 (measured in its own environment)
-    from equinox_widget.games.orcs.rules.turn import apply, legal  # noqa: PLC0415
-
-    def portion() -> int:
-        decisions = 0
-        for seed in range(ORCS_GAMES):
-            state = deal(4, seed)
-            while not state.over:
-                apply(state, rng.choice(legal(state)))
-                decisions += 1
-        return decisions
-
-    return portion
 
 
 def print_ratio(what: str, ours: Portion, other: Portion, name: str) -> None:
