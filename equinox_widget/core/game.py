@@ -395,8 +395,8 @@ def _read_step(game: Game[Any], sentence: str) -> Played[Any]:
     if is_edit(sentence):
         owned = here.kit.owned(here.state)
         return edited(here, read_position(sentence.removeprefix(EDITED), here.kit.rules_with(owned) if owned else None))
-    played: list[Played[Any]] = list(here.play(sentence, names=game.names, listening=False))
-    return played[-1]
+    played: Played[Any] = here.replay(sentence, game.names)
+    return played
 
 
 def _check_moment(number: object, line: Sequence[object]) -> int:

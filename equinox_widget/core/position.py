@@ -197,6 +197,22 @@ class Position:
             yield Played(before, done.action, done.outcomes or (), after, witness, names)
             before = after
 
+    def replay(self, sentence: str, names: Names = SEATS) -> Played[Self]:
+        """Carry one saved action out again; what it made happen is found out when somebody asks.
+
+        It was written as the legal action it is, so it is looked for among those before anything is read. Raises
+        `IllegalAction` for one that may not be done, `NotationError` for one that cannot be read.
+        """
+        rules, state = self._rules, self._state
+        for action in () if ":" in sentence or state.viewer != NOBODY else rules.legal(state):
+            if action.sentence == sentence:
+                copy = state.clone()
+                after, done = self._followed_by(Choice(action, rules.apply(copy, action, None)), copy)
+                break
+        else:
+            after, done = self._carry_out(self.read(sentence))
+        return Played(self, done.action, done.outcomes or (), after, None, names)
+
     def _carry_out(self, choice: Choice) -> tuple[Self, Choice]:
         """The position after one action, and the action with what chance gave for it. Raises `IllegalAction`."""
         plain, state = self._allowed(choice.action), self._state.clone()
