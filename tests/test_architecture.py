@@ -181,6 +181,28 @@ def test_rules_use_the_engine_and_the_standard_library_only(path: Path) -> None:
     assert not foreign, f"the rules stand on the engine alone: {'; '.join(foreign)}"
 
 
+@pytest.mark.parametrize("path", [path for path in MODULES if room(module_name(path)) == "rules"], ids=module_name)
+def test_the_true_rules_know_nothing_of_misreadings(path: Path) -> None:
+    found = "misread" in path.read_text(encoding="utf-8").lower()
+    assert not found, (
+        f"{path.relative_to(PACKAGE.parent)} speaks of misreadings: they are played in games/<game>/misread"
+    )
+
+
+def test_no_module_is_hidden_by_something_of_its_name() -> None:
+    hidden = python(
+        "import importlib, pkgutil, types, equinox_widget\n"
+        "names = [found.name for found in pkgutil.walk_packages(equinox_widget.__path__, 'equinox_widget.')]\n"
+        "for name in names:\n"
+        "    if '.adapters.' not in name: importlib.import_module(name)\n"  # these need libraries of their own
+        "for name in names:\n"
+        "    package, _, last = name.rpartition('.')\n"
+        "    found = getattr(importlib.import_module(package), last, types)\n"
+        "    if not isinstance(found, types.ModuleType): print(name, end=' ')\n"
+    )
+    assert not hidden, f"`import {hidden}` gives something else than the module: import what is in it by another name"
+
+
 @pytest.mark.parametrize("path", MODULES, ids=module_name)
 def test_everything_up_to_game_imports_only_the_standard_library(path: Path) -> None:
     if FLOOR[room(module_name(path))] > PURE_UP_TO:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....lab.bots import Bots
 from ....lab.bots.random import random
-from .cautious import cautious
-from .greedy import greedy, tossing, trusting
+from . import cautious, greedy
 from .planner import Planner
 
 if TYPE_CHECKING:
@@ -18,8 +17,10 @@ __all__ = ["Planner", "bots"]
 
 def _greedy(intervene: int = 1, coin: int = 0) -> Bot:
     """With intervene=0 it never intervenes: what interventions are worth; with coin=1 a coin says when it retreats."""
-    bot = greedy if intervene else trusting
-    return tossing(bot) if coin else bot
+    bot = greedy.greedy if intervene else greedy.trusting
+    return greedy.tossing(bot) if coin else bot
 
 
-bots: Final = Bots({"random": lambda: random, "greedy": _greedy, "cautious": lambda: cautious, "planner": Planner})
+bots: Final = Bots(
+    {"random": lambda: random, "greedy": _greedy, "cautious": lambda: cautious.cautious, "planner": Planner}
+)

@@ -262,8 +262,8 @@ _SEEN: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     }
 )
 
-#: How a rule is misread, by the names of the misreadings.
-_MISREAD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+#: What people get wrong about a rule, by name.
+_MISCONCEPTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "b.P5": ("booster_and_support",),
         "b.P6": ("must_exceed",),
@@ -292,10 +292,10 @@ _MISREAD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 
 
 def _taught(entry: RuleEntry) -> RuleEntry:
-    """The rule with the lessons and the items of the gallery that are about it, and with how it is misread."""
+    """The rule with its lessons, its items of the gallery, and what people get wrong about it."""
     lessons, gallery = _SEEN.get(entry.id, ("", ""))
     return entry._replace(
-        lessons=tuple(lessons.split()), gallery=tuple(gallery.split()), misconceptions=_MISREAD.get(entry.id, ())
+        lessons=tuple(lessons.split()), gallery=tuple(gallery.split()), misconceptions=_MISCONCEPTIONS.get(entry.id, ())
     )
 
 

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....lab.bots import Bots
 from ....lab.bots.random import random
-from .cautious import cautious
-from .greedy import greedy, settled
+from . import cautious, greedy
 from .planner import Planner
 
 if TYPE_CHECKING:
@@ -18,7 +17,9 @@ __all__ = ["Planner", "bots"]
 
 def _greedy(teleport: int = 1) -> Bot:
     """With teleport=0 its mage stays on its field: what teleporting is worth."""
-    return greedy if teleport else settled
+    return greedy.greedy if teleport else greedy.settled
 
 
-bots: Final = Bots({"random": lambda: random, "greedy": _greedy, "cautious": lambda: cautious, "planner": Planner})
+bots: Final = Bots(
+    {"random": lambda: random, "greedy": _greedy, "cautious": lambda: cautious.cautious, "planner": Planner}
+)

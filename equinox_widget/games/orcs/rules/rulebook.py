@@ -270,8 +270,8 @@ _SEEN: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "HI.1": ("OL-13", ""),
     }
 )
-#: By rule: how it is typically misread.
-_MISREAD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+#: By rule: what people get wrong about it.
+_MISCONCEPTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "FT.2": ("two_categories_two_steps",),
         "FT.4": ("whole_category_falls",),
@@ -306,10 +306,10 @@ _MISREAD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 
 
 def _taught(entry: RuleEntry) -> RuleEntry:
-    """The rule with the lessons and the items of the gallery that are about it, and with how it is misread."""
+    """The rule with its lessons, its items of the gallery, and what people get wrong about it."""
     lessons, gallery = _SEEN.get(entry.id, ("", ""))
     return entry._replace(
-        lessons=tuple(lessons.split()), gallery=tuple(gallery.split()), misconceptions=_MISREAD.get(entry.id, ())
+        lessons=tuple(lessons.split()), gallery=tuple(gallery.split()), misconceptions=_MISCONCEPTIONS.get(entry.id, ())
     )
 
 

@@ -6,12 +6,16 @@ from typing import Final
 
 from ....lab.bots import Bots
 from ....lab.bots.random import random
-from .cautious import cautious
-from .greedy import greedy
+from . import cautious, greedy
 from .planner import Planner
 
 __all__ = ["Planner", "bots"]
 
 bots: Final = Bots(
-    {"random": lambda: random, "greedy": lambda: greedy, "cautious": lambda: cautious, "planner": Planner}
+    {
+        "random": lambda: random,
+        "greedy": lambda: greedy.greedy,
+        "cautious": lambda: cautious.cautious,
+        "planner": Planner,
+    }
 )

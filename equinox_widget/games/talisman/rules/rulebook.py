@@ -252,8 +252,8 @@ _SEEN: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "R.wand": ("TL-5", ""),
     }
 )
-#: By rule: how it is typically misread.
-_MISREAD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+#: By rule: what people get wrong about it.
+_MISCONCEPTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "1c": ("strength_to_zero",),
         "1f": ("weapon_everywhere",),
@@ -319,10 +319,10 @@ def _entries() -> Iterator[RuleEntry]:
 
 
 def _taught(entry: RuleEntry) -> RuleEntry:
-    """The rule with the lessons and the items of the gallery that are about it, and with how it is misread."""
+    """The rule with its lessons, its items of the gallery, and what people get wrong about it."""
     lessons, gallery = _SEEN.get(entry.id, ("", ""))
     return entry._replace(
-        lessons=tuple(lessons.split()), gallery=tuple(gallery.split()), misconceptions=_MISREAD.get(entry.id, ())
+        lessons=tuple(lessons.split()), gallery=tuple(gallery.split()), misconceptions=_MISCONCEPTIONS.get(entry.id, ())
     )
 
 
