@@ -1,8 +1,8 @@
 // What the parts of the table can ask for, and what comes of it: a click on a place, a button, a key, a line typed.
 import type { Journey } from "./journey";
 import type { Depth, Local, Tab } from "./model";
+import type { Bare, Requests } from "./requests";
 import { isCard, isPile, isSquare, pick } from "./selection";
-import type { Bare, Talk } from "./talk";
 import type { Grain } from "./timeline";
 import { readScene, type View } from "./view";
 
@@ -60,8 +60,8 @@ export interface Desk {
 /** Can what lies there be carried somewhere else? */
 const isMovable = (place: string) => isCard(place) || isSquare(place);
 
-export function makeDesk(view: View, { request, change, consult }: Talk, journey: Journey): Desk {
-  const { model, local, timeline, player, prompt, signal } = view;
+export function makeDesk(view: View, { request, change, consult }: Requests, journey: Journey): Desk {
+  const { model, local, timeline, playback, prompt, signal } = view;
 
   /** While editing: the first place is picked up, the second is where it goes. */
   const move = (place: string) => {
@@ -163,7 +163,7 @@ export function makeDesk(view: View, { request, change, consult }: Talk, journey
     setDepth: (depth) => view.set({ depth }),
     goTo: (back) => void journey.look(back),
     async travel(direction, grain) {
-      player.stop();
+      playback.stop();
       const first = timeline.length + (grain === "event" ? 1 : 0);
       if (timeline.away(direction, grain) >= first && timeline.missing) await journey.remember();
       await journey.look(timeline.away(direction, grain));

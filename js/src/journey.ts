@@ -1,6 +1,6 @@
 // Going through the story, and asking Python for what was never told.
 import type { Local } from "./model";
-import type { Talk } from "./talk";
+import type { Requests } from "./requests";
 import { isWide, type View } from "./view";
 
 export interface Journey {
@@ -18,8 +18,8 @@ export interface Journey {
   catchUp(): void;
 }
 
-export function makeJourney(view: View, { request }: Talk): Journey {
-  const { local, timeline, player, prompt, signal } = view;
+export function makeJourney(view: View, { request }: Requests): Journey {
+  const { local, timeline, playback, prompt, signal } = view;
 
   const remember = async () => {
     const reply = await request("history", { moment: timeline.missing });
@@ -27,7 +27,7 @@ export function makeJourney(view: View, { request }: Talk): Journey {
     return reply?.ok === true;
   };
   const look = async (back: number) => {
-    player.stop();
+    playback.stop();
     prompt.calm();
     if (back > timeline.length && timeline.missing) await remember();
     timeline.goTo(back);
@@ -55,8 +55,8 @@ export function makeJourney(view: View, { request }: Talk): Journey {
       await look(backFrom());
     },
     arrive() {
-      if (!player.playing) return;
-      player.stop();
+      if (!playback.playing) return;
+      playback.stop();
       timeline.goTo(0);
       view.draw();
     },

@@ -3,10 +3,10 @@
 import type { Desk } from "./desk";
 import { listenToButtons, Memory, make, mend, type Part, update, write } from "./dom";
 import type { Scene } from "./model";
-import { keepInSight } from "./sight";
+import { makePlaybackSettings } from "./playback-settings";
+import { keepInSight } from "./scroll-to";
 import { stepsOf } from "./story";
 import type { Told } from "./timeline";
-import { makeTuning } from "./tuning";
 import { tongueOf } from "./words";
 
 type Filter = Scene["local"]["filter"];
@@ -82,11 +82,11 @@ function logView(scene: Scene): Node[] {
 
 export function makeLog(desk: Desk, signal: AbortSignal): Part<Scene> {
   const heading = make("h3", { class: "eq-log-name" });
-  const tuning = makeTuning(desk, signal);
+  const settings = makePlaybackSettings(desk, signal);
   const filters = make("div", { class: "eq-filters" });
   const search = make("input", { type: "search", class: "eq-input eq-tune", maxlength: 60 });
   const events = make("div", { class: "eq-events" });
-  const element = make("section", { class: "eq-log" }, heading, tuning.element, filters, search, events);
+  const element = make("section", { class: "eq-log" }, heading, settings.element, filters, search, events);
   const showCurrent = keepInSight(events, signal);
   const drawn = new Memory(); // a long story is not told anew for every click
   let filter: Filter = { seat: "", part: "", rule: "", text: "" };
@@ -128,7 +128,7 @@ export function makeLog(desk: Desk, signal: AbortSignal): Part<Scene> {
     draw(scene) {
       const { local, timeline, wide, rev, words } = scene;
       filter = local.filter;
-      tuning.draw(scene);
+      settings.draw(scene);
       const shown = wide || local.tab === "log";
       update(element, { hidden: !shown });
       // It is there to be read; what is new is said once, by the live region.

@@ -1,7 +1,7 @@
 // The model that a host (Jupyter, marimo, a static page) hands to a view, and how we listen to it.
 import type { AnyModel } from "@anywidget/types";
 import { type Answer, type Picture, TRAITS, type Traits } from "./contract";
-import type { Speed } from "./player";
+import type { Speed } from "./playback";
 import type { Grain, Timeline } from "./timeline";
 import type { Words } from "./words";
 

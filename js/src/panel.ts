@@ -3,9 +3,9 @@ import type { Chapter } from "./contract";
 import type { Desk } from "./desk";
 import { listenToButtons, make, mend, type Part, update, write } from "./dom";
 import { type Depth, type Scene, type Tab, tabOf } from "./model";
-import type { Speed } from "./player";
+import type { Speed } from "./playback";
 import { rove } from "./roving";
-import { keepInSight } from "./sight";
+import { keepInSight } from "./scroll-to";
 import { answerView, stepsOf } from "./story";
 import type { Words } from "./words";
 

@@ -9,8 +9,8 @@ import { makeLog } from "./log";
 import type { Scene } from "./model";
 import { makePanel } from "./panel";
 import { makeRefusal } from "./refusal";
-import { keepRoom, layOutApart } from "./room";
 import { makePiles, makeSeats } from "./seats";
+import { keepRoom, layOutApart } from "./sizing";
 import { makeStatus } from "./status";
 import { followTheme } from "./theme";
 import { makeTimeBar } from "./timebar";
@@ -29,7 +29,7 @@ export interface Screen {
 }
 
 export function makeScreen(view: View, desk: Desk, serve: MakeServed): Screen {
-  const { model, local, player, prompt, signal } = view;
+  const { model, local, playback, prompt, signal } = view;
   const status = makeStatus(signal);
   const board = makeBoard(model.get("board").kind, signal);
   const hand = makeHand(signal);
@@ -94,7 +94,7 @@ export function makeScreen(view: View, desk: Desk, serve: MakeServed): Screen {
         "data-rev": scene.rev,
         "data-what-if": decision.what_if,
         "data-past": scene.past,
-        "data-playing": player.playing,
+        "data-playing": playback.playing,
         "data-closed": decision.handover !== null,
         "data-bots": decision.bots || null,
         "data-compact": model.get("compact"),

@@ -1,20 +1,20 @@
 // One view of the table: it draws what Python sends, and hands on what the reader wishes.
 
+import { followPaint } from "./after-paint";
 import { makeDesk } from "./desk";
 import { placeOf } from "./dom";
 import { listenToDrags } from "./drag";
-import { listenToHolds } from "./hold";
 import { makeJourney } from "./journey";
 import type { MakeServed } from "./kernel";
 import { listenToKeys } from "./keys";
+import { listenToLongPresses } from "./long-press";
 import { type Local, type Model, onChange } from "./model";
 import { makeMotion } from "./motion";
-import { followPaint } from "./pace";
-import { makePlayer } from "./player";
+import { makePlayback } from "./playback";
 import { makePrompt } from "./prompt";
-import { followRoom } from "./room";
+import { makeRequests } from "./requests";
 import { makeScreen } from "./screen";
-import { makeTalk } from "./talk";
+import { followRoom } from "./sizing";
 import { Timeline } from "./timeline";
 import { newLocal, readScene, type View } from "./view";
 import { tongueOf, wordsFrom } from "./words";
@@ -31,7 +31,7 @@ export function openTable(
   const timeline = new Timeline();
   const local = newLocal(model);
   const prompt = makePrompt();
-  const player = makePlayer(timeline, () => drawEvent(), signal);
+  const playback = makePlayback(timeline, () => drawEvent(), signal);
   const set = (change: Partial<Local>) => {
     Object.assign(local, change);
     draw();
@@ -40,7 +40,7 @@ export function openTable(
     model,
     local,
     timeline,
-    player,
+    playback,
     prompt,
     signal,
     room: "usual",
@@ -54,9 +54,9 @@ export function openTable(
     rest.now();
     prompt.complain(text);
   };
-  const talk = makeTalk(view, complain);
-  const journey = makeJourney(view, talk);
-  const desk = makeDesk(view, talk, journey);
+  const requests = makeRequests(view, complain);
+  const journey = makeJourney(view, requests);
+  const desk = makeDesk(view, requests, journey);
   const screen = makeScreen(view, desk, serve);
   const { root } = screen;
 
@@ -67,7 +67,7 @@ export function openTable(
     if (place) desk.choose(place);
   };
   root.addEventListener("click", onClick, { signal });
-  listenToHolds(root, desk.askWhy, signal);
+  listenToLongPresses(root, desk.askWhy, signal);
   const putDown = (place: string | null) => (place ? desk.choose(place) : void desk.drop());
   listenToDrags(root, desk.pickUp, putDown, signal);
   listenToKeys({ ...screen, desk, scene }, signal);
@@ -104,17 +104,17 @@ export function openTable(
   const settle = (news: boolean, place: number) => {
     const cursor = model.get("cursor");
     if (news && cursor !== null) void journey.revisit(() => timeline.since(cursor));
-    else if (!news && !player.playing && timeline.back !== place) void journey.revisit(() => place);
+    else if (!news && !playback.playing && timeline.back !== place) void journey.revisit(() => place);
   };
   /** Play new events one by one; a page waits for its reader, and what Python points at comes first. */
   const play = (events: number) => {
-    if (!events || model.get("mode") === "page" || model.get("cursor") !== null) player.stop();
-    else player.play(events, local.speed);
+    if (!events || model.get("mode") === "page" || model.get("cursor") !== null) playback.stop();
+    else playback.play(events, local.speed);
   };
   /** Give up what belongs to the board before; an edited table stays in the reader's hands. */
   const forgetBoard = () => {
     local.editing &&= model.get("mode") === "sandbox";
-    const answer = talk.answered === rev ? local.answer : null;
+    const answer = requests.answered === rev ? local.answer : null;
     Object.assign(local, { chosen: local.editing ? local.chosen : [], asking: false, answer, refused: null });
   };
   /** Give up what was said in another language; a choice that is being made stays open. */
@@ -129,14 +129,14 @@ export function openTable(
     const opening = rev < 0;
     const spoken = tongueOf(wordsFrom(model.get("labels")));
     const translated = spoken !== tongue;
-    const place = player.playing ? 0 : timeline.back;
+    const place = playback.playing ? 0 : timeline.back;
     rev = model.get("rev");
     tongue = spoken;
     const eyes = [model.get("seat"), tongue, model.get("mode")].join();
     const latest = model.get("latest");
     const picture = { ...latest.picture, squares: model.get("squares") };
     const events = timeline.follow(latest, picture, rev, eyes);
-    const fresh = events > 0 && !player.playing;
+    const fresh = events > 0 && !playback.playing;
     if (news) play(events);
     if (news) forgetBoard();
     if (translated) forgetWords();

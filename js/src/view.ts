@@ -1,9 +1,9 @@
 // One view of the table: what those share who talk with Python, go through the story, read wishes and draw.
 import type { Local, Model, Scene } from "./model";
-import type { Player } from "./player";
+import type { Playback } from "./playback";
 import type { Prompt } from "./prompt";
-import type { Room } from "./room";
 import { nextPlaces } from "./selection";
+import type { Room } from "./sizing";
 import type { Timeline } from "./timeline";
 import { wordsFrom } from "./words";
 
@@ -12,7 +12,7 @@ export interface View {
   /** What the reader did; changed by `set` alone. */
   readonly local: Readonly<Local>;
   readonly timeline: Timeline;
-  readonly player: Player;
+  readonly playback: Playback;
   readonly prompt: Prompt;
   /** Ends the view. */
   readonly signal: AbortSignal;
@@ -53,7 +53,7 @@ export const isWide = ({ model, room }: View) => room === "wide" && !model.get("
 
 /** Everything the view draws now. */
 export function readScene(view: View): Scene {
-  const { model, local, timeline, player } = view;
+  const { model, local, timeline, playback } = view;
   const decision = model.get("decision");
   const chooses = !timeline.back && !local.editing;
   return {
@@ -72,7 +72,7 @@ export function readScene(view: View): Scene {
     next: chooses ? nextPlaces(decision.choices, local.chosen) : NOWHERE,
     starts: chooses ? nextPlaces(decision.choices, []) : NOWHERE,
     changed: timeline.changed(model.get("board")),
-    past: timeline.back > 0 && !player.playing,
+    past: timeline.back > 0 && !playback.playing,
     hinted: new Set(local.answer?.kind === "hint" ? local.answer.path : []),
     wide: isWide(view),
   };

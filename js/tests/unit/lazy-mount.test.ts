@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { whenNear } from "../../src/curtain";
+import { mountWhenNear } from "../../src/lazy-mount";
 
 type Report = (entries: { isIntersecting: boolean }[]) => void;
 
@@ -25,7 +25,7 @@ function raise() {
   const el = document.createElement("div");
   const [closed, open] = [vi.fn(), vi.fn()];
   open.mockReturnValue(closed);
-  return { el, open, closed, close: whenNear(el, open) };
+  return { el, open, closed, close: mountWhenNear(el, open) };
 }
 
 it("waits with the room of a table until it comes near, and opens once", () => {

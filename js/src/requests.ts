@@ -1,7 +1,7 @@
 // Talking with Python: what is wished goes up, and what comes back is shown.
 import type { Answer, File, Kind, Messages, Reply } from "./contract";
 import { make } from "./dom";
-import { openLink } from "./link";
+import { openRpc } from "./rpc";
 import { spokenAnswer } from "./story";
 import type { View } from "./view";
 import { wordsFrom } from "./words";
@@ -11,7 +11,7 @@ export type Bare = { [K in Kind]: Record<never, never> extends Messages[K] ? K :
 /** What is sent with a kind: nothing, or exactly what it carries. */
 type Carried<K extends Kind> = K extends Bare ? [] : [Messages[K]];
 
-export interface Talk {
+export interface Requests {
   /** Send a wish; trouble is shown, an answer is handed on. */
   request<K extends Kind>(kind: K, ...carried: Carried<K>): Promise<Reply | null>;
   /** Send a wish whose answer belongs into the Explain tab; false when it was refused. */
@@ -32,7 +32,7 @@ function save({ name, type, text }: File) {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-export function makeTalk(view: View, complain: (text: string) => void): Talk {
+export function makeRequests(view: View, complain: (text: string) => void): Requests {
   const { model, local, prompt, signal } = view;
   const words = (key: string) => wordsFrom(model.get("labels"))(key);
   let answered: number | undefined;
@@ -46,7 +46,7 @@ export function makeTalk(view: View, complain: (text: string) => void): Talk {
     view.set({ lost: true });
     prompt.speak(words("kernel.lost"));
   };
-  const ask = openLink(model, { complain, lose }, signal);
+  const ask = openRpc(model, { complain, lose }, signal);
 
   const request = async <K extends Kind>(kind: K, ...carried: Carried<K>) => {
     let slow = false;

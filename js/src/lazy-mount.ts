@@ -5,7 +5,7 @@ import { make } from "./dom";
 const USUAL_HEIGHT = "540px";
 
 /** Call `open` once the element is near the screen or about to be printed; what comes back closes what was opened. */
-export function whenNear(el: HTMLElement, open: () => () => void): () => void {
+export function mountWhenNear(el: HTMLElement, open: () => () => void): () => void {
   const waiting = new AbortController();
   const room = make("div");
   let close = () => waiting.abort();

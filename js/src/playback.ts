@@ -5,7 +5,7 @@ import type { Timeline } from "./timeline";
 export type Speed = 0 | 1 | 2;
 const PAUSE_MS: Record<Speed, number> = { 0: 0, 1: 1200, 2: 400 };
 
-export interface Player {
+export interface Playback {
   readonly playing: boolean;
   /** Play the last so many events, after those that are still being played. */
   play(events: number, speed: Speed): void;
@@ -13,7 +13,7 @@ export interface Player {
   stop(): void;
 }
 
-export function makePlayer(timeline: Timeline, draw: () => void, signal: AbortSignal): Player {
+export function makePlayback(timeline: Timeline, draw: () => void, signal: AbortSignal): Playback {
   const still = window.matchMedia("(prefers-reduced-motion: reduce)");
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left = 0;

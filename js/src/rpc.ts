@@ -22,7 +22,7 @@ export interface Listener {
   lose(): void;
 }
 
-export function openLink(model: Model, { complain, lose }: Listener, signal: AbortSignal): Ask {
+export function openRpc(model: Model, { complain, lose }: Listener, signal: AbortSignal): Ask {
   const view = Math.random().toString(36).slice(2);
   const waiting = new Map<string, { resolve: (reply: Reply | null) => void; timer: Timer }>();
   let count = 0;

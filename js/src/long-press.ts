@@ -6,7 +6,11 @@ const HOLD_MS = 500;
 const SLIP_PX = 10;
 
 /** Call `explain` with the place that is held or right-clicked, once each time; with Shift the browser's own menu opens. */
-export function listenToHolds(root: HTMLElement, explain: (place: string) => void, signal: AbortSignal) {
+export function listenToLongPresses(
+  root: HTMLElement,
+  explain: (place: string) => void,
+  signal: AbortSignal,
+) {
   let finger: { x: number; y: number; answered: boolean } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -2,7 +2,7 @@
 import type { Desk } from "./desk";
 import { make, type Part, update, write } from "./dom";
 import type { Scene } from "./model";
-import type { Speed } from "./player";
+import type { Speed } from "./playback";
 import type { Grain } from "./timeline";
 import type { Words } from "./words";
 
@@ -23,7 +23,7 @@ function label(select: HTMLSelectElement, name: string, value: string, words: Wo
   select.value = value;
 }
 
-export function makeTuning(desk: Desk, signal: AbortSignal): Part<Scene> {
+export function makePlaybackSettings(desk: Desk, signal: AbortSignal): Part<Scene> {
   const grain = choice(GRAINS, (value) => desk.tune({ grain: value as Grain }), signal);
   const speed = choice(SPEEDS, (value) => desk.tune({ speed: Number(value) as Speed }), signal);
   const element = make("div", { class: "eq-tuning" }, grain, speed);

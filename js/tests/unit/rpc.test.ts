@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type Ask, openLink, SLOW_AFTER_MS } from "../../src/link";
+import { type Ask, openRpc, SLOW_AFTER_MS } from "../../src/rpc";
 import { type FakeModel, HOSTS } from "../fake-model";
 import { mount } from "../mount";
 import { tableModel } from "../scene";
@@ -17,7 +17,7 @@ afterEach(() => {
 /** A link with nobody in front of it, and how often it was told that Python is slow or gone. */
 function open(model: FakeModel) {
   const [complain, lose, slow] = [vi.fn(), vi.fn(), vi.fn()];
-  const ask = openLink(model.asModel, { complain, lose }, new AbortController().signal);
+  const ask = openRpc(model.asModel, { complain, lose }, new AbortController().signal);
   return { ask: (kind: Parameters<Ask>[0]) => ask(kind, {}, 0, slow), lose, slow };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { followPaint } from "../../src/pace";
+import { followPaint } from "../../src/after-paint";
 import { told } from "../mount";
 
 function counter() {
