@@ -222,6 +222,9 @@ def play(
     file is kept current, and found again by the same call. `lang` is "en", "de" or "fr". `edition` to `trees` are those
     of `deal`.
 
+    `players` is their number or their names, `seed` that of the cards. `theme` is "auto", "light" or "dark", `width`
+    "auto" or a number of pixels; a `compact` table shows board, hand and actions only.
+
     Raises `ValueError` or `TypeError` for what cannot be, and `ImportError` where no widget library is installed.
 
     >>> import equinox_widget as eq

@@ -61,12 +61,24 @@ class Game(Generic[AnyPosition]):
 
     @property
     def position(self) -> AnyPosition:
-        """Where the game is now."""
+        """Where the game is now.
+
+        >>> import equinox_widget as eq
+        >>> eq.Game(eq.deal(players=3, seed=7)).position.step
+        1
+        """
         return self._timeline.here.moment
 
     @property
     def sentences(self) -> list[str]:
-        """What has been done up to now, with what chance gave."""
+        """What has been done up to now, with what chance gave.
+
+        >>> import equinox_widget as eq
+        >>> game = eq.Game(eq.deal(players=3, seed=7))
+        >>> after = game.do("bet Ec")
+        >>> game.sentences
+        ['bet Ec']
+        """
         return [played.sentence for played in self.line]
 
     @property
@@ -102,7 +114,14 @@ class Game(Generic[AnyPosition]):
 
     @property
     def events(self) -> Explanation:
-        """Everything that has happened up to now, with the reasons."""
+        """Everything that has happened up to now, with the reasons.
+
+        >>> import equinox_widget as eq
+        >>> game = eq.Game(eq.deal(players=3, seed=7))
+        >>> after = game.do("bet Ec")
+        >>> game.events[0].text()
+        'A bets on Echomir in row 1.'
+        """
         return Explanation(event for played in self.line for event in played.events)
 
     @property
@@ -129,6 +148,11 @@ class Game(Generic[AnyPosition]):
         """Play on; when one sentence is refused, none of them has been done.
 
         Raises `IllegalAction` for a sentence that may not be done, `NotationError` for one that cannot be read.
+
+        >>> import equinox_widget as eq
+        >>> game = eq.Game(eq.deal(players=3, seed=7))
+        >>> game.do("skip").step
+        2
         """
         with self.lock:
             for played in list(self.position.play(*sentences, names=self.names)):
@@ -138,7 +162,14 @@ class Game(Generic[AnyPosition]):
     def edit(self, *sentences: str, **changes: Any) -> AnyPosition:
         """Change the table by hand (see `Position.edit`) and go on from there; undo takes it back.
 
+        `sentences` and `changes` are those that the position takes.
+
         Raises what `Position.edit` raises.
+
+        >>> import equinox_widget as eq
+        >>> game = eq.Game(eq.deal(players=3, seed=7))
+        >>> game.edit("round 3").round
+        3
         """
         with self.lock:
             changed: AnyPosition = cast("Any", self.position).edit(*sentences, **changes)
@@ -152,7 +183,16 @@ class Game(Generic[AnyPosition]):
             self.played(self.moment - REMEMBERED).forget_events()
 
     def undo(self, count: int = 1) -> AnyPosition:
-        """Take steps back. Raises `ValueError` for no number of steps, and at the start."""
+        """Take steps back. Raises `ValueError` for no number of steps, and at the start.
+
+        `count` says how many steps.
+
+        >>> import equinox_widget as eq
+        >>> game = eq.Game(eq.deal(players=3, seed=7))
+        >>> after = game.do("skip; play Ec8")
+        >>> game.undo(2).step, game.moment
+        (1, 0)
+        """
         _check_count(count)
         with self.lock:
             if not self._timeline.undo(count):
@@ -162,7 +202,15 @@ class Game(Generic[AnyPosition]):
     def redo(self, count: int = 1) -> AnyPosition:
         """Do again what was taken back, the way last gone.
 
+        `count` says how many steps.
+
         Raises `ValueError` for no number of steps, and at the end of the line.
+
+        >>> import equinox_widget as eq
+        >>> game = eq.Game(eq.deal(players=3, seed=7))
+        >>> after = game.do("skip")
+        >>> game.undo().step, game.redo().step
+        (1, 2)
         """
         _check_count(count)
         with self.lock:
@@ -174,13 +222,27 @@ class Game(Generic[AnyPosition]):
         """Jump along the current line: 0 is the start, -1 its end.
 
         Raises `IndexError` for a moment that the line does not have.
+
+        >>> import equinox_widget as eq
+        >>> game = eq.Game(eq.deal(players=3, seed=7))
+        >>> after = game.do("skip; play Ec8")
+        >>> game.goto(1).step, game.last_moment
+        (2, 2)
         """
         with self.lock:
             self._timeline.goto(moment)
         return self._arrive()
 
     def branch(self) -> "Game[AnyPosition]":
-        """A game of its own that has come to the same point, to try something out."""
+        """A game of its own that has come to the same point, to try something out.
+
+        >>> import equinox_widget as eq
+        >>> game = eq.Game(eq.deal(players=3, seed=7))
+        >>> other = game.branch()
+        >>> after = other.do("skip")
+        >>> game.moment, other.moment
+        (0, 1)
+        """
         other = Game(self._timeline.start.moment, self.names if self.names != self.position.players else ())
         for node in self._timeline.here.line()[1:]:
             other._timeline.do(cast("Played[AnyPosition]", node.step), node.moment)
@@ -190,13 +252,28 @@ class Game(Generic[AnyPosition]):
         """Keep what was tried in a branch as side lines of this game, which stays where it is.
 
         Raises `ValueError` for what is no branch of this game.
+
+        >>> import equinox_widget as eq
+        >>> game = eq.Game(eq.deal(players=3, seed=7))
+        >>> other = game.branch()
+        >>> after = other.do("skip")
+        >>> game.adopt(other)
+        >>> game.branches
+        ['skip']
         """
         _check_branch(branch, self)
         with self.lock:
             self._timeline.adopt(branch._timeline)
 
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
-        """Call back after every change; the function that comes back stops it."""
+        """Call back after every change; the function that comes back stops it.
+
+        >>> import equinox_widget as eq
+        >>> game = eq.Game(eq.deal(players=3, seed=7))
+        >>> stop = game.watch(lambda: print("changed"))
+        >>> after = game.do("skip")
+        changed
+        """
         return self._watchers.add(callback)
 
     def _arrive(self) -> AnyPosition:
@@ -240,6 +317,13 @@ class Game(Generic[AnyPosition]):
         """Write the game, its side lines included, to a JSON file that people can read.
 
         Raises `OSError` when the file cannot be written.
+
+        >>> import equinox_widget as eq
+        >>> import tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     eq.Game(eq.deal(players=3, seed=7)).save(f"{folder}/mine.json")
+        ...     eq.load(f"{folder}/mine.json").moment
+        0
         """
         write_record(path, self._format, VERSION, self._record())
 
@@ -247,6 +331,11 @@ class Game(Generic[AnyPosition]):
         """The positions of the current line as one numbered strip; without captions, with the sentences done.
 
         `columns`, `lang`, `theme`, `width` in pixels. Raises `ValueError` or `TypeError` for a look that cannot be.
+
+        >>> import equinox_widget as eq
+        >>> game = eq.Game(eq.deal(players=3, seed=7))
+        >>> str(game.film())[:4]
+        '<svg'
         """
         check_options(look, FilmLook)
         states = [moment.state for moment in self.positions]
@@ -262,6 +351,13 @@ class Game(Generic[AnyPosition]):
 
         It tells everything, or with a seat only what that seat may know; a game that was edited begins there. Raises
         `ValueError` for a seat that nobody has, `OSError` when the file cannot be written.
+
+        `title` stands above it, and `lang` is the language it opens in.
+
+        >>> import equinox_widget as eq
+        >>> game = eq.Game(eq.deal(players=3, seed=7))
+        >>> str(game.html(title="A game"))[:15]
+        '<!doctype html>'
         """
         from ..frames import choice_tree, page, page_story  # noqa: PLC0415 (only those who export need them)
 
@@ -283,11 +379,23 @@ class Game(Generic[AnyPosition]):
 
         It shows everything, or with a seat only what that seat may know. Raises `NotationError` for a seat that nobody
         has.
+
+        >>> import equinox_widget as eq
+        >>> game = eq.Game(eq.deal(players=3, seed=7))
+        >>> print(game.static(seat="A").text.splitlines()[0])
+        Equinox  round 1/5  A to move  step 1 bet  edition DE  as A sees it
         """
         return still_of(self.position, self.last_events(), self.names, seat, lang)
 
     def last_events(self) -> Explanation:
-        """What the last action made happen; empty at the start and after an edit by hand."""
+        """What the last action made happen; empty at the start and after an edit by hand.
+
+        >>> import equinox_widget as eq
+        >>> game = eq.Game(eq.deal(players=3, seed=7))
+        >>> after = game.do("bet Ec")
+        >>> game.last_events()[0].kind
+        'bet_placed'
+        """
         return self.played(self.moment).events if self.moment else Explanation()
 
     def _repr_mimebundle_(self, **wanted: object) -> Any:

@@ -101,41 +101,75 @@ class Position:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The seats, clockwise."""
+        """The seats, clockwise.
+
+        >>> import equinox_widget as eq
+        >>> eq.deal(players=3, seed=7).players
+        ('A', 'B', 'C')
+        """
         return SEATS[: self._state.players]
 
     @property
     def turn(self) -> str | None:
-        """The player whose turn it is."""
+        """The player whose turn it is.
+
+        >>> import equinox_widget as eq
+        >>> eq.deal(players=3, seed=7).turn
+        'A'
+        """
         return _letter(self._rules.turn(self._state))
 
     @property
     def actor(self) -> str | None:
-        """The player who must choose now, who may be another one than the turn player; None when nobody must."""
+        """The player who must choose now, who may be another one than the turn player; None when nobody must.
+
+        >>> import equinox_widget as eq
+        >>> eq.deal(players=3, seed=7).actor
+        'A'
+        """
         return _letter(self._rules.actor(self._state))
 
     @property
     def over(self) -> bool:
-        """Has the game ended?"""
+        """Has the game ended?
+
+        >>> import equinox_widget as eq
+        >>> eq.deal(players=3, seed=7).over
+        False
+        """
         return bool(self._state.over)
 
     @property
     def rulings(self) -> Mapping[str, Value]:
-        """Every ruling's value."""
+        """Every ruling's value.
+
+        >>> import equinox_widget as eq
+        >>> eq.deal(players=3, seed=7).rulings["tiebreak"]
+        'points'
+        """
         values: Mapping[str, Value] = self._rules.ruling_values(self._state)
         return values
 
     # Playing
 
     def legal(self) -> Actions:
-        """What the actor may do now; in a view, what its own seat may do."""
+        """What the actor may do now; in a view, what its own seat may do.
+
+        >>> import equinox_widget as eq
+        >>> table = eq.deal(players=3, seed=7)
+        >>> len(table.legal()), str(table.legal()[0])
+        (16, 'bet Ec')
+        """
         state = self._state
         if state.over or (state.viewer != NOBODY and self._rules.actor(state) != state.viewer):
             return Actions(self, ())
         return Actions(self, self._rules.legal(state))
 
     def read(self, sentence: object, offset: int = 0) -> Choice:
-        """The action that one sentence means here, and the outcomes it forces. Raises `NotationError`."""
+        """The action that one sentence means here, and the outcomes it forces. Raises `NotationError`.
+
+        `offset` is where the sentence begins in its line, for errors that name a column.
+        """
         pieces = list(_pieces([self._as_sentence(sentence)]))
         if len(pieces) != 1:
             raise NotationError("expected one sentence, not {text!r}.", {"text": sentence})
@@ -161,6 +195,11 @@ class Position:
         """The position after these sentences; each may be several joined by semicolons.
 
         Raises `IllegalAction` for one that may not be done, `NotationError` for one that cannot be read.
+
+        >>> import equinox_widget as eq
+        >>> table = eq.deal(players=3, seed=7)
+        >>> table.do("skip; play Ec8").turn
+        'B'
         """
         after = self
         for choice in self._choices(sentences):
@@ -171,6 +210,11 @@ class Position:
         """Every position on the way, with the sentence that led to it and what chance gave for it.
 
         Raises `IllegalAction` for a sentence that may not be done, `NotationError` for one that cannot be read.
+
+        >>> import equinox_widget as eq
+        >>> table = eq.deal(players=3, seed=7)
+        >>> [sentence for _, sentence in table.steps("skip; play Ec8")]
+        ['skip', 'play Ec8']
         """
         for played in self.play(*sentences, listening=False):
             yield played.after, played.sentence
@@ -228,7 +272,10 @@ class Position:
         return error if verdict else IllegalAction(verdict)
 
     def follow(self, choices: Iterable[Choice]) -> Self:
-        """The position after these actions. Raises `IllegalAction`."""
+        """The position after these actions. Raises `IllegalAction`.
+
+        `choices` are what `script` and `read` give.
+        """
         found = self
         for choice in choices:
             found, _ = found._carry_out(choice)
@@ -274,6 +321,11 @@ class Position:
 
         `names` are what the players are called in it. Raises `NotationError` for a sentence that cannot be read and for
         a seat that nobody has.
+
+        >>> import equinox_widget as eq
+        >>> table = eq.deal(players=3, seed=7)
+        >>> table.why("bet Ec").failed, table.why("discard x1").failed
+        ((), ('S3.0', 'OV.2'))
         """
         action, outcomes = Choice(sentence, None) if hasattr(sentence, "sentence") else self.read(sentence)
         names = self._names(names)
@@ -287,7 +339,14 @@ class Position:
     def explain(self, *sentences: Any, names: Names = SEATS) -> Explanation:
         """Everything that happens when these sentences are done, step by step, with the reasons.
 
+        `names` are what the players are called in it.
+
         Raises `IllegalAction` for a sentence that may not be done, `NotationError` for one that cannot be read.
+
+        >>> import equinox_widget as eq
+        >>> table = eq.deal(players=3, seed=7)
+        >>> table.explain("bet Ec")[0].text()
+        'A bets on Echomir in row 1.'
         """
         told = Explanation()
         for played in self.play(*sentences, names=names):
@@ -309,6 +368,11 @@ class Position:
         """What a seat may know, as a position with unknown cards; "onlooker" or "-": what everybody may.
 
         Raises `NotationError` for a seat that nobody has.
+
+        >>> import equinox_widget as eq
+        >>> table = eq.deal(players=3, seed=7)
+        >>> table.view("B").code.split()[-1], table.view("onlooker").code.split()[-1]
+        ('view=B', 'view=-')
         """
         return type(self)(self._rules.view(self._state, self._viewer(seat)))
 
@@ -316,6 +380,11 @@ class Position:
         """A view with its unknown cards filled in: one of the tables its seat may be sitting at.
 
         Raises `ValueError` for what is no view, and for a seed that cannot be.
+
+        >>> import equinox_widget as eq
+        >>> table = eq.deal(players=3, seed=7)
+        >>> table.view("A").determinize(1).hand("A") == table.hand("A")
+        True
         """
         if self._state.viewer == NOBODY:
             raise ValueError("only a view has unknown cards: take .view(seat) first")
@@ -323,12 +392,24 @@ class Position:
         return type(self)(self._rules.determinize(self._state, seed))
 
     def status(self, lang: str = "en") -> list[str]:
-        """Why play cannot have led here; empty when it can, and shown as "reachable"."""
+        """Why play cannot have led here; empty when it can, and shown as "reachable".
+
+        >>> import equinox_widget as eq
+        >>> table = eq.deal(players=3, seed=7)
+        >>> table.status(), table.status() == []
+        (reachable, True)
+        """
         found = (*self._problems, *self._rules.problems(self._state))
         return ProblemsFound([self.kit.problem(each, lang) for each in found], lang)
 
     def remarks(self, lang: str = "en") -> list[str]:
-        """What is unusual here, though possible."""
+        """What is unusual here, though possible.
+
+        >>> import equinox_widget as eq
+        >>> table = eq.deal(players=3, seed=7)
+        >>> table.remarks()
+        []
+        """
         return [self.kit.problem(each, lang) for each in self._rules.remarks(self._state)]
 
     # Comparing
@@ -366,23 +447,43 @@ class Position:
 
     @cached_property
     def code(self) -> str:
-        """The position in one line, which reads back as the same position."""
+        """The position in one line, which reads back as the same position.
+
+        >>> import equinox_widget as eq
+        >>> eq.deal(players=3, seed=7).do("skip").code.split()[:3]
+        ['EQ', '3p', 'r1']
+        """
         sentences = [self._rules.write_sentence(action, outcomes) for action, outcomes in self._since]
         return " ; ".join([self._rules.write_position(self._start), *sentences])
 
     @property
     def url(self) -> str:
-        """The code for use in an address; it reads back too."""
+        """The code for use in an address; it reads back too.
+
+        >>> import equinox_widget as eq
+        >>> table = eq.deal(players=3, seed=7)
+        >>> eq.position(table.url) == table
+        True
+        """
         return quote(self.code, safe=_ADDRESS_SIGNS)
 
     def text(self, lang: str = "en") -> str:
-        """The board as text. Raises `ValueError` for a language without texts."""
+        """The board as text. Raises `ValueError` for a language without texts.
+
+        >>> import equinox_widget as eq
+        >>> print(eq.deal(players=3, seed=7).text("de").splitlines()[0])
+        Equinox  Runde 1/5  A am Zug  Schritt 1 wetten  Ausgabe DE
+        """
         return self.kit.text(self._state, lang)
 
     def svg(self, path: PathLike | None = None, **look: Unpack[Look]) -> Svg:
         """The board as a figure, written to a file if a path is given.
 
         Raises `ValueError` or `TypeError` for a look that cannot be.
+
+        >>> import equinox_widget as eq
+        >>> str(eq.deal(players=3, seed=7).svg(theme="dark"))[:4]
+        '<svg'
         """
         return self.kit.figure(self._state, **look).save(path)
 
@@ -390,6 +491,10 @@ class Position:
         """The same figure as pixels, 1200 wide unless said otherwise.
 
         Raises `ValueError` or `TypeError` for a look that cannot be, `ImportError` where no library draws pixels.
+
+        >>> import equinox_widget as eq
+        >>> len(eq.deal(players=3, seed=7).png(width=400)) > 1000
+        True
         """
         width = look.pop("width", 1200)
         check_width(width)
@@ -401,6 +506,10 @@ class Position:
         """The figure as an image, and the same as tables, in a piece of HTML.
 
         Raises `ValueError` or `TypeError` for a look that cannot be.
+
+        >>> import equinox_widget as eq
+        >>> "<table" in eq.deal(players=3, seed=7).html(lang="fr")
+        True
         """
         return self.kit.fragment(self._state, **look)
 

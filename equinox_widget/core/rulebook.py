@@ -251,6 +251,8 @@ class Rulebook:
 
         Says for how many rules a paragraph was found. Nothing of the file is kept when Python ends.
 
+        `edition` says which of the books it is, by the name of its edition.
+
         >>> import tempfile
         >>> from pathlib import Path
         >>> import equinox_widget as eq

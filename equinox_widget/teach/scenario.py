@@ -176,11 +176,14 @@ def scenario(
     edition: str | None = None,
     rulings: Mapping[str, object] = MappingProxyType({}),
 ) -> Scenario:
-    """A scenario: sentences played from a position or its code.
+    """A scenario: the sentences of a `script` played from a position or its code.
 
     A sentence may come with a note, `("land 4 at C", "Nobody can answer.")`. "?" asks the reader before the script
     goes on, perhaps with a question of yours, `("?", "Where would you land?")`; "? land 2 at D" does both in one step.
     Raises `NotationError` for what cannot be read, `IllegalAction` for a sentence that may not be done.
+
+    `start` is the position or its code, which `edition` and `rulings` may override. `title` and `caption` stand above
+    it, in `lang` or by language; `names` are what the players are called.
 
     >>> import equinox_widget as eq
     >>> code = "EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A=Mo9"

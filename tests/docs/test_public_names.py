@@ -25,6 +25,10 @@ MODULES: dict[ModuleType, str] = {eq: "api.md", orcs: "orcs.md", bluemoon: "blue
 NAMES = [(module, name) for module in MODULES for name in module.__all__ if not name.startswith("__")]
 
 
+#: What a position or a game gives to those who write a game, and to nobody else.
+FOR_AUTHORS = {"follow", "kit", "mark", "play", "read", "replay", "script", "show", "since", "state"}
+
+
 def name_of(value: object) -> str:
     return value.__name__ if isinstance(value, ModuleType) else str(value)
 
@@ -46,6 +50,38 @@ def test_its_examples_give_what_they_say(module: ModuleType, name: str) -> None:
     assert text, f"{name} has no docstring"
     test = doctest.DocTestParser().get_doctest(text, {}, name, None, None)
     assert test.examples, f"{name} has no example in its docstring"
+    said: list[str] = []
+    doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=said.append)
+    assert not said, "".join(said)
+
+
+def members(module: ModuleType) -> list[tuple[str, Any]]:
+    """Return what positions and games of a module offer, as far as it is written in this package."""
+    found = []
+    for kind in (module.Position, module.Game):
+        for name, member in inspect.getmembers(kind):
+            inside = member.fget if isinstance(member, property) else getattr(member, "func", member)
+            if not name.startswith("_") and isinstance(inside, FunctionType):
+                found.append((f"{kind.__name__}.{name}", inside))
+    return found
+
+
+#: Each once, though all games share most of them.
+MEMBERS = {found: f"{module.__name__}.{name}" for module in reversed(MODULES) for name, found in members(module)}
+#: What people do with any game's positions and games has an example; so has every question that one game adds, or it
+#: needs none because its name and its first line say all.
+SHARED = {
+    *("actor", "branch", "code", "compare", "do", "edit", "events", "explain", "film", "goto", "html", "legal", "over"),
+    *("play", "players", "png", "redo", "remarks", "rulings", "save", "sentences", "static", "status", "steps", "svg"),
+    *("text", "turn", "undo", "url", "view", "watch", "what_if", "why"),
+}
+
+
+@pytest.mark.parametrize(("found", "name"), MEMBERS.items(), ids=name_of)
+def test_examples_of_members_give_what_they_say(found: Any, name: str) -> None:
+    test = doctest.DocTestParser().get_doctest(inspect.getdoc(found) or "", {}, name, None, None)
+    shared = found.__module__.startswith("equinox_widget.core") and name.rpartition(".")[2] in SHARED - FOR_AUTHORS
+    assert test.examples or not shared, f"{name} has no example in its docstring"
     said: list[str] = []
     doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=said.append)
     assert not said, "".join(said)
@@ -135,10 +171,6 @@ def test_what_is_given_can_be_imported(name: str) -> None:
     assert (given.__module__, given.__qualname__) == (public.__module__, public.__qualname__)
 
 
-#: What a position or a game gives to those who write a game, and to nobody else.
-FOR_AUTHORS = {"kit", "mark", "read", "script", "state"}
-
-
 def given_by(module: ModuleType) -> dict[str, str]:
     """Return what the functions of a module, its positions and its games say that they give."""
     found = {name: getattr(module, name) for name in module.__all__}
@@ -209,3 +241,33 @@ RAISING = {f"{module.__name__}.{name}": found for module in MODULES for name, fo
 @pytest.mark.parametrize(("name", "found"), RAISING.items(), ids=RAISING)
 def test_it_says_what_is_raised(name: str, found: Any) -> None:
     assert "Raises" in (inspect.getdoc(found) or ""), f"{name} does not say what it raises for arguments that cannot be"
+
+
+#: Arguments that say by their names what they are, wherever they stand.
+PLAIN = WITHOUT_A_WORD | {"look", "n", "path", "seat", "sentences", "unknown"}
+
+
+def unexplained(found: Any) -> list[str]:
+    """Return the arguments that a docstring does not name, by themselves or in a row as "`first` to `last`"."""
+    names = [name for name in inspect.signature(found).parameters if name not in PLAIN]
+    text = (inspect.getdoc(found) or "").partition(">>>")[0]
+    told = set(re.findall(r"\w+", " ".join(re.findall(r"`([^`]+)`", text))))
+    for first, last in re.findall(r"`(\w+)` to\s+`(\w+)`", text):
+        if first in names and last in names:
+            told |= {*names[names.index(first) : names.index(last) + 1]}
+    lacking = [name for name in names if name not in told]
+    return [] if lacking == names[:1] else lacking  # the first line says what the only one is
+
+
+@pytest.mark.parametrize(("name", "found"), RAISING.items(), ids=RAISING)
+def test_it_says_what_its_arguments_are(name: str, found: Any) -> None:
+    if name.rpartition(".")[2] not in FOR_AUTHORS:
+        lacking = unexplained(found)
+        assert not lacking, f"the docstring of {name} says nothing about {', '.join(lacking)}"
+
+
+def test_an_argument_without_a_word_is_found() -> None:
+    def made(first: int, second: int, third: int, fourth: int) -> None:
+        """Make it. `first` to `second` are known, and so is `fourth`."""
+
+    assert unexplained(made) == ["third"]

@@ -101,6 +101,8 @@ class Cards(tuple[Card, ...]):
 def card(code: str, tables: OwnBox | None = None) -> Card:
     """A card by its code or its name in any language. Raises `NotationError` with the nearest one.
 
+    `tables` are those of your own box.
+
     >>> from equinox_widget import bluemoon
     >>> bluemoon.card("Br17").name("fr"), bluemoon.card("Wurzelkeule").code
     ("Gant d'étincelles", 'Lo17')
@@ -110,10 +112,10 @@ def card(code: str, tables: OwnBox | None = None) -> Card:
 
 
 def cards(people: str | None = None, type: str | None = None, tables: OwnBox | None = None) -> Cards:  # noqa: A002 (the game's word)
-    """All cards, or those of a people ("Br") or of a type ("booster", or as the tables write it: "B").
+    """All cards, or those of a `people` ("Br") or of a `type` ("booster", or as the tables write it: "B").
 
-    Leaders, emissaries and inquisitors are no cards of a set and are given only when asked for by their type. Raises
-    `ValueError` for what there is not.
+    Leaders, emissaries and inquisitors are no cards of a set and are given only when asked for by their type. `tables`
+    are those of your own box. Raises `ValueError` for what there is not.
 
     >>> from equinox_widget import bluemoon
     >>> [each.code for each in bluemoon.cards(people="Br", type="support")][:3]
@@ -132,6 +134,8 @@ def cards(people: str | None = None, type: str | None = None, tables: OwnBox | N
 
 def set_cards(given: str | CardSet, box: str = BOTH_BOXES, tables: OwnBox | None = None) -> tuple[str, ...]:
     """The codes of a set's cards; `box` says which boxes a ready-made set uses. Raises `NotationError`.
+
+    `given` is a set or its text, and `tables` are those of your own box.
 
     >>> from equinox_widget import bluemoon
     >>> len(bluemoon.set_cards("Br/Or")), len(bluemoon.set_cards("Br/Or", box="EI"))

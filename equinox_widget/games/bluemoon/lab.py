@@ -229,6 +229,9 @@ def simulate(
     each game and seat to a .csv or .parquet file. Raises `ValueError` or `TypeError` for what cannot be, before a game
     is played.
 
+    `seed` decides everything together with the number of a game. `chunk` is how many games go to a worker at once; with
+    `progress` there is a bar.
+
     >>> from equinox_widget import bluemoon
     >>> bluemoon.simulate(20, "greedy random", seed=7, progress=False).summary().index[0]
     'greedy'
@@ -254,6 +257,8 @@ def simulate_pairs(
 
     What interventions are worth to A: `simulate_pairs(500, {"bots": "greedy(intervene=0) greedy"}, {"bots": "greedy"},
     rotate=False)`; its `lead` is A's. Raises `ValueError` or `TypeError` for what cannot be, before a game is played.
+
+    `common` are settings of `simulate` for both sides; `executor`, `chunk` and `progress` are as there.
 
     >>> from equinox_widget import bluemoon
     >>> bluemoon.simulate_pairs(2, {"box": "EI"}, {"box": "IE"}, progress=False).n

@@ -47,11 +47,13 @@ def deal(
     tables: OwnBox | None = None,
     players: int = _PLAYERS,
 ) -> Position:
-    """A freshly dealt game; the same seed deals the same cards everywhere.
+    """A freshly dealt game; the same `seed` deals the same cards everywhere.
 
     `sets` are both players' sets as `read_set` reads them: ready-made ("Br/Or"), own ("Br0/Do: Br1-30") or the base
     thirty ("Br"). `box` says which boxes ready-made sets use: "EI", "IE" or "both". `tables` are those of your own
     box. Raises `ValueError` for what cannot be, and for a set of your own that `check_set` refuses.
+
+    `start` is the letter of the first player, and `players` can only be 2; `rulings` changes single answers by name.
 
     >>> from equinox_widget import bluemoon
     >>> table = bluemoon.deal(seed=5)
@@ -74,6 +76,9 @@ def deal(
 
 def position(code: str, *, rulings: Named = NOTHING, seed: int | None = None, tables: OwnBox | None = None) -> Position:
     """The position a one-line code describes, its sentences done; keywords override what it says.
+
+    `rulings` changes single answers by name, `seed` is what chance goes on from, and `tables` are those of your own
+    box.
 
     Raises `NotationError` for what cannot be read, `IllegalAction` for a sentence that may not be done.
 
@@ -157,6 +162,9 @@ def check_set(
 ) -> SetCheck:
     """Does a set of your own keep to its conditions? All that is wrong with it, and its counts.
 
+    `cards` is a set or its text; of a list of codes, `leader` and `inquisitor` say whose they are. `tables` are those
+    of your own box.
+
     Raises `NotationError` for a text that is no set, `ValueError` for a set that nobody builds.
 
     >>> from equinox_widget import bluemoon
@@ -208,6 +216,9 @@ def setup(
     Each keyword takes what the code has after its sign: `combat` is such as {"A": "Br5|Br3*"} (covered | active, with
     a star what was laid in this turn), `piles` such as {"A": "Br4+"}, `out` such as "AB", `match` such as "3:1".
     `phase` is one of those of `pos.phase`, or "end".
+
+    `sets` and `box` are those of `deal`; `turn` to `seed` are what a code says. `rulings` changes single answers by
+    name, and `tables` are those of your own box.
 
     Raises `NotationError` for what cannot be read, naming the keyword, and `ValueError` for what cannot be.
 

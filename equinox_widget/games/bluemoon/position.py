@@ -310,6 +310,8 @@ class Position(core.Position):
         `dragons` says whose side a dragon is on, None for the middle. Raises `ValueError` for a wish that cannot be,
         while something is pending, and in a view.
 
+        `wishes` have names: `hand` are cards that a hand holds too, `rulings` other answers.
+
         >>> from equinox_widget import bluemoon
         >>> table = bluemoon.position("BM A.lead A=Cr1,Br5")
         >>> [str(edit) for edit in table.what_if(dragons={"red": "A"}).edits]
@@ -332,6 +334,8 @@ class Position(core.Position):
 
         `status()` says whether play can lead there. Raises `NotationError` for what cannot be read, and `ValueError`
         while something is pending, and in a view.
+
+        `changes` are made in order; `rulings` say what it is played by from here on.
 
         >>> from equinox_widget import bluemoon
         >>> bluemoon.position("BM A.char A=Br5").edit("fire B>Lo9").needed()

@@ -135,6 +135,10 @@ def play(
     so nobody can tell from a question what is held. With `autosave` one file is kept current, and found again by the
     same call.
 
+    `seed` is that of the cards. `mode` is "learn", "table", "sandbox" or "watch", and `seat` whose table it is. `lang`
+    is "en", "de" or "fr", `theme` "auto", "light" or "dark", `width` "auto" or a number of pixels; a `compact` table
+    shows board, hand and actions only.
+
     Raises `ValueError` or `TypeError` for what cannot be, and `ImportError` where no widget library is installed.
 
     >>> from equinox_widget import bluemoon
@@ -176,6 +180,10 @@ def play_match(
     `sets` to `tables` are those of `Match`, `bots` to `compact` those of `play`. Who has prepared several sets chooses
     one in secret before a game: the table calls the players one after the other, and shows both choices at once. The
     match itself is `table.session.match`: save it, step through it, or play on from Python, and the table follows.
+
+    `seed` to `rulings` are those of `Match`, too. `mode` is "learn", "table", "sandbox" or "watch", and `seat` whose
+    table it is. `lang` is "en", "de" or "fr", `theme` "auto", "light" or "dark", `width` "auto" or a number of pixels;
+    a `compact` table shows board, hand and actions only.
 
     Raises `ValueError` or `TypeError` for what cannot be, `SetsError` for a set that may not be played, and
     `ImportError` where no widget library is installed.

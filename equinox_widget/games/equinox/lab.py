@@ -234,6 +234,8 @@ def simulate(
     Games are numbered, and a game's number and `seed` decide everything in it: the result is the same for any
     executor. Interrupting returns the games played so far, which are the first ones.
 
+    `players` to `trees` are those of `deal`. `chunk` is how many games go to a worker at once.
+
     Raises `ValueError` or `TypeError` for what cannot be, before a game is played.
 
     >>> import equinox_widget as eq
@@ -284,6 +286,8 @@ def simulate_pairs(
 
     `simulate_pairs(1000, {"edition": "de"}, {"edition": "fr"}, bots="cautious")`: settings are those of `simulate`.
     Raises `ValueError` or `TypeError` for what cannot be, before a game is played.
+
+    `common` are settings of `simulate` for both sides; `executor`, `chunk` and `progress` are as there.
 
     >>> import equinox_widget as eq
     >>> eq.simulate_pairs(2, {"edition": "de"}, {"edition": "fr"}, bots="random random", progress=False).n

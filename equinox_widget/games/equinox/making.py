@@ -34,7 +34,7 @@ def deal(
     start: str | Mapping[str, datetime.date | str] = "A",
     trees: tuple[int, int] = (1, 2),
 ) -> Position:
-    """A freshly dealt game; the same seed deals the same cards everywhere.
+    """A freshly dealt game; the same `seed` deals the same cards everywhere.
 
     `players` is 2 to 5. `edition` is "de" or "fr", and `rulings` changes single answers of it by name. `creatures` are
     the eight that take part, "SuMoCoKlEcLuNoVu"; without them they are drawn. `start` is the first player's letter, or
@@ -160,6 +160,9 @@ def setup(
     `help(eq.position)` lists the codes. Raises `ValueError`, `TypeError` or `NotationError` for what
     cannot be.
 
+    `players`, `creatures`, `seed`, `edition`, `rulings` and `trees` are those of `deal`; `round`, `turn` and `step` say
+    where the game is: `step` is 1 to 5, or its name such as "play".
+
     >>> import equinox_widget as eq
     >>> pos = eq.setup(round=2, vanished={"Mo": 1}, stones={"A": "Noctia 1"}, hands={"A": "x1,No8"})
     >>> pos.hand("A"), pos.stone("Noctia", 1)
@@ -195,6 +198,8 @@ def setup(
 
 def diff(before: Position, after: Position) -> Difference:
     """What is different between two positions, as a list that prints itself. Raises `TypeError` for anything else.
+
+    The list goes from `before` to `after`.
 
     >>> import equinox_widget as eq
     >>> pos = eq.deal(players=3, seed=7)

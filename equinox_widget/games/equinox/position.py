@@ -126,14 +126,14 @@ class Position(core.Position):
         return self._state.free_stones[self._seat(seat)]
 
     def stack(self, creature: str, row: int) -> tuple[str, ...]:
-        """The cards on a field, the visible one last.
+        """The cards on the field of a `creature` in a `row`, the visible one last.
 
         Raises `ValueError` for a creature that is not in this game and for no row, `NotationError` for no creature.
         """
         return tuple(CARD_CODES[card] for card in self._state.fields[self._field(creature, row)])
 
     def stone(self, creature: str, row: int) -> str | None:
-        """Whose stone lies on a field.
+        """Whose stone lies on the field of a `creature` in a `row`.
 
         Raises `ValueError` for a creature that is not in this game and for no row, `NotationError` for no creature.
         """
@@ -301,6 +301,8 @@ class Position(core.Position):
 
         `status()` says whether play can lead there. Raises `NotationError` for a sentence that cannot be read,
         `ValueError` for one that cannot be carried out and in a view.
+
+        `edition` and `rulings` say what it is played by from here on.
         """
         if self._state.viewer != NOBODY:
             raise ValueError("this is what one seat knows: only the open table can be edited")

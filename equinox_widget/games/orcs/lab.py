@@ -205,6 +205,9 @@ def simulate(
     Games are numbered, and a game's number and `seed` decide everything in it: the result is the same for any
     executor. Interrupting returns the games played so far, which are the first ones.
 
+    `players` says how many bots sit down if one name stands for all. `chunk` is how many games go to a worker at once;
+    with `progress` there is a bar.
+
     Raises `ValueError` or `TypeError` for what cannot be, before a game is played.
 
     >>> from equinox_widget import orcs
@@ -259,6 +262,8 @@ def simulate_pairs(
     `simulate_pairs(500, {}, {"modules": "bonus"}, players=3)`: settings are those of `simulate`. Both games of a pair
     have the same markers on the same lanes; a module that brings other cards into the box also shuffles what is dealt
     after them anew. Raises `ValueError` or `TypeError` for what cannot be, before a game is played.
+
+    `common` are settings of `simulate` for both sides; `executor`, `chunk` and `progress` are as there.
 
     >>> from equinox_widget import orcs
     >>> orcs.simulate_pairs(2, {}, {"modules": "bonus"}, players=2, bots="random", progress=False).n

@@ -42,11 +42,13 @@ def deal(
     rulings: Named = NOTHING,
     tables: Box | None = None,
 ) -> Position:
-    """A freshly dealt game; the same seed deals the same cards everywhere.
+    """A freshly dealt game; the same `seed` deals the same cards everywhere.
 
     `modules` are any of missions, bonus, fate, terrain, reinforcements. `new` says which new creature replaces which,
     and `terrain` how many tiles there are (0 to 9) or where which one lies (`["3m vines"]`); saying either adds its
     module. `tables` are those of your own box. Raises `ValueError` for what cannot be.
+
+    `players` is 2 to 4, `start` the letter of the first player; `rulings` changes single answers by name.
 
     >>> from equinox_widget import orcs
     >>> table = orcs.deal(players=2, seed=5)
@@ -82,6 +84,9 @@ def position(
     tables: Box | None = None,
 ) -> Position:
     """The position a one-line code describes, its sentences done; keywords override what it says.
+
+    `rulings` changes single answers by name, `seed` is what chance goes on from, and `tables` are those of your own
+    box.
 
     Raises `NotationError` for what cannot be read, `IllegalAction` for a sentence that may not be done.
 
@@ -193,6 +198,9 @@ def setup(
 
     Each keyword takes what the code has after its sign. `due` is what waits for `turn`: act2, act1, fate, fill, reveal,
     mission or over; `trophies` are such as {"A": "Go2,La1"}, `counters` such as "Go-1", `missions` the kept one or two.
+
+    `players` to `fate` are what a code says. `rulings` changes single answers by name, and `tables` are those of your
+    own box.
 
     Raises `NotationError` for what cannot be read, naming the keyword, and `ValueError` for what cannot be.
 

@@ -264,6 +264,8 @@ class Position(core.Position):
     def counter(self, kind: str | None = None) -> int | dict[str, int]:
         """What a trophy of a type is worth now; without a type, of all of them by code.
 
+        `kind` is a type by its code or its name.
+
         Raises `NotationError` for a word that names no type.
         """
         return questions.counter(self._state, kind)
@@ -288,6 +290,8 @@ class Position(core.Position):
 
     def sum(self, seat: str, what: str) -> Breakdown:
         """A player's `points`, `draws` (cards in phase 3), `actions` (at the start of phase 2) or `mission` points.
+
+        `what` names one of these.
 
         Raises `ValueError` for another sum, `NotationError` for a player who does not play.
 
@@ -318,6 +322,9 @@ class Position(core.Position):
     ) -> "Position":
         """The nearest position in which the wish is true; its `edits` say what was changed, in any language.
 
+        `wishes` have names: `mages={"A": 4}` where a mage stands, `hand={"A": "Za"}` what a hand holds too,
+        `fate="F06"` the card that comes next, `rulings` other answers.
+
         Raises `ValueError` for a wish that cannot be, inside an action and in a view.
 
         >>> from equinox_widget import orcs
@@ -344,6 +351,8 @@ class Position(core.Position):
 
         `status()` says whether play can lead there. Raises `NotationError` for what cannot be read, and `ValueError`
         inside an action and in a view.
+
+        `changes` are made in order; `rulings` say what it is played by from here on.
 
         >>> from equinox_widget import orcs
         >>> orcs.position("OR 2p A@3 3m:Go A=Za").edit("3m:La 3i:Go-1").creatures("3m")[0].type

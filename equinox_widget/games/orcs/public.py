@@ -109,6 +109,10 @@ def play(
     `modules` to `tables` are those of `deal`. `bots="BC"` lets those seats play by themselves. With `autosave` one file
     is kept current, and found again by the same call.
 
+    `players` is their number or their names. `mode` is "learn", "table", "sandbox" or "watch", and `seat` whose table
+    it is. `lang` is "en", "de" or "fr", `theme` "auto", "light" or "dark", `width` "auto" or a number of pixels; a
+    `compact` table shows board, hand and actions only.
+
     Raises `ValueError` or `TypeError` for what cannot be, and `ImportError` where no widget library is installed.
 
     >>> from equinox_widget import orcs

@@ -205,6 +205,9 @@ def simulate(
     executor. Interrupting returns the games played so far, which are the first ones. Raises `ValueError` or `TypeError`
     for what cannot be, before a game is played.
 
+    `players` says how many bots sit down if one name stands for all. `chunk` is how many games go to a worker at once;
+    with `progress` there is a bar.
+
     >>> from equinox_widget import talisman
     >>> found = talisman.simulate(2, "greedy random", seed=7, progress=False)
     >>> found.summary().index[0], found.finished
@@ -258,6 +261,8 @@ def simulate_pairs(
     Both games of a pair have the same chance: the same cards lie in the decks and the same dice fall until the games
     part. What a Talisman is worth shows a pair of positions of which one has it. Raises `ValueError` or `TypeError` for
     what cannot be, before a game is played.
+
+    `common` are settings of `simulate` for both sides; `executor`, `chunk` and `progress` are as there.
 
     >>> from equinox_widget import talisman
     >>> code = "TA 2p A=Elf@Temple B=Troll@Temple B.sp=0"

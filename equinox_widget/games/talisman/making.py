@@ -40,10 +40,12 @@ def deal(
     rulings: Named = NOTHING,
     tables: Box | None = None,
 ) -> Position:
-    """A freshly dealt game; the same seed deals the same cards everywhere.
+    """A freshly dealt game; the same `seed` deals the same cards everywhere.
 
     `characters` names who plays for A, B, …; else they are drawn. `start` says who begins; else the dice do. `tables`
     are those of your own box. Raises `ValueError` for what cannot be.
+
+    `players` is 2 to 6; `rulings` changes single answers by name.
 
     >>> from equinox_widget import talisman
     >>> table = talisman.deal(players=2, seed=5, characters=["Prophetess", "Dwarf"], start="B")
@@ -72,6 +74,9 @@ def position(
     tables: Box | None = None,
 ) -> Position:
     """The position a one-line code describes, its sentences done; keywords override what it says.
+
+    `rulings` changes single answers by name, `seed` is what chance goes on from, and `tables` are those of your own
+    box.
 
     Raises `NotationError` for what cannot be read, `IllegalAction` for a sentence that may not be done.
 
@@ -172,6 +177,9 @@ def setup(
     Each keyword takes what the code has after its sign. `due` is what waits for `turn`: start, go4, land or end;
     `characters` are such as {"A": "Elf@City", "B": "?"}, `board` such as {"Hidden": "Bea,+2"}. `state` has the rest of
     a seat: {"A": "raft quest4! ride=outer"}, also slave, changed, open, pits2, wolf9 and rest3.
+
+    `players` to `seed` are what a code says. `rulings` changes single answers by name, and `tables` are those of your
+    own box.
 
     Raises `NotationError` for what cannot be read, naming the keyword, and `ValueError` for what cannot be.
 

@@ -94,6 +94,9 @@ class Position(core.Position):
     ) -> Breakdown:
         """A character's `strength` or `craft` as a sum with its rules; in combat, against some enemies, on some space.
 
+        `stat` names one of the two, with `combat` what counts in a fight only, `vs` the enemies, and `at` another space
+        than the one where the character stands.
+
         Raises `NotationError` for a seat, a card or a space that is not there, `ValueError` for another value.
 
         >>> from equinox_widget import talisman
@@ -109,6 +112,8 @@ class Position(core.Position):
         """How many `spells` (a sum with its rules) or `objects` a character may hold, here or on another space.
 
         None: any number.
+
+        `what` names one of the two; `at` is another space than the one where the character stands.
 
         Raises `NotationError` for a seat or a space that is not there, `ValueError` for anything else to hold.
 
@@ -127,6 +132,8 @@ class Position(core.Position):
         `vs` are cards, a being of a space such as "Sentinel", a seat, or a number; spirits are fought psychically by
         themselves, a seat or a number only if `psychic` says so. A Werewolf not yet met has its two dice to come.
 
+        `at` is another space than the one where the character stands.
+
         Raises `NotationError` for a seat, a card or a space that is not there, `ValueError` for what nobody fights.
 
         >>> from equinox_widget import talisman
@@ -137,6 +144,8 @@ class Position(core.Position):
 
     def lock(self, seat: str, stat: str) -> Fraction:
         """How likely the Portal of Power would open to a character by `strength` or `craft`.
+
+        `stat` names one of the two.
 
         Raises `NotationError` for a seat that nobody has, `ValueError` for another value.
 
@@ -281,6 +290,8 @@ class Position(core.Position):
         `at` says where whom stands; `cards` are objects, followers and spells that a seat has beside its own. Raises
         `ValueError` for a wish that cannot be, in the middle of a turn and in a view.
 
+        `wishes` have names: `strength`, `craft`, `lives` and `gold` are by seat, `rulings` are other answers.
+
         >>> from equinox_widget import talisman
         >>> table = talisman.position("TA 2p A=Elf@City")
         >>> [str(edit) for edit in table.what_if(at={"A": "Temple"}, cards={"A": "Swo"}).edits]
@@ -309,6 +320,8 @@ class Position(core.Position):
 
         `status()` says whether play can lead there. Raises `NotationError` for what cannot be read, and `ValueError` in
         the middle of a turn and in a view.
+
+        `changes` are made in order; `rulings` say what it is played by from here on.
 
         >>> from equinox_widget import talisman
         >>> talisman.position("TA 2p A=Elf@City Oasis:Bea").edit("Fields1:Bea", "A.l2").cards("Fields1")

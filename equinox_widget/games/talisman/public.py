@@ -119,6 +119,10 @@ def play(
     (`mode="table"`) the ruling `react` is `always` unless you say otherwise. With `autosave` one file is kept current,
     and found again by the same call.
 
+    `players` is their number or their names, `seed` that of the game. `seat` says whose table it is, and `mode` is
+    "learn", "table", "sandbox" or "watch". `lang` is "en", "de" or "fr", `theme` "auto", "light" or "dark", `width`
+    "auto" or a number of pixels; a `compact` table shows board, hand and actions only.
+
     Raises `ValueError` or `TypeError` for what cannot be, and `ImportError` where no widget library is installed.
 
     >>> from equinox_widget import talisman

@@ -262,6 +262,9 @@ def sheet(
     `strength` and `craft` are counters; spaces, alignments and cards go by their codes or by their names in any
     language, several of them as "Swo,Bel" or as a list. Raises `NotationError` for what cannot be read.
 
+    `at` to `toad` are as in `setup`, for this one seat. `rulings` changes single answers by name, and `tables` are
+    those of your own box.
+
     >>> from equinox_widget import talisman
     >>> wizard = talisman.sheet("Wizard", objects="Sol", spells="Heal1,Invi1,Psio1", at="Glade")
     >>> wizard.sum("craft").total, wizard.limit("spells").total, wizard.problems

@@ -59,6 +59,8 @@ def set_cards(box: Box, cards: CardSet, boxes: str = "both") -> tuple[int, ...]:
 def read_set(text: object, box: Box = STANDARD) -> CardSet:
     """A set from its line or its file. Codes of cards that do not exist are kept; the checker names them.
 
+    `text` is one line or a whole file, and `box` holds the cards that there are.
+
     Raises `NotationError` for anything else that cannot be read.
 
     >>> from equinox_widget import bluemoon
@@ -169,7 +171,9 @@ def _read_file(text: str, box: Box) -> CardSet:
 
 
 def write_set(cards: CardSet, *, file: bool = False, box: Box = STANDARD) -> str:
-    """The set on one line, or as a file; cards in the order of the tables, ranges from three on.
+    """The set `cards` on one line, or as a `file`; codes in the order of the tables, ranges from three on.
+
+    `box` holds the cards that there are.
 
     Raises `TypeError` for what is no set that was read.
 
