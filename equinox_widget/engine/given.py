@@ -15,7 +15,10 @@ def brief(text: str) -> str:
 
 
 def named(value: object) -> str:
-    """A value as errors name it: as Python writes it, but no longer than a line."""
+    """A value as errors name it: as Python writes it, but no longer than a line.
+
+    What people type is told whole as long as one can read it; `reprlib` would cut a code after thirty letters.
+    """
     return brief(repr(value))
 
 

@@ -25,6 +25,8 @@ const NAMES = ["Anna", "Ben", "Cleo"];
 
 /** Words whose wording a test looks at; every other key stands for itself. */
 const LABELS: Record<string, string> = {
+  "status.open": "open table",
+  "status.seed": "seed {seed}",
   "hand.card": "{card}, card {number} of {count}.",
   "hand.grey": "{card}, card {number} of {count}, not possible: {reason}",
   "hand.unplayable": "{card}, card {number} of {count}, not playable: {reason}",

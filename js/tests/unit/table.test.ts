@@ -45,6 +45,16 @@ describe.each(HOSTS)("in %s", (host) => {
     );
   });
 
+  it("tells the seed of an open table, 0 too", async () => {
+    const model = tableModel(host);
+    const table = mount(model);
+    for (const seed of [0, 7]) {
+      model.kernelSets({ latest: latest({ seed }), eyes: "", rev: 4 + seed });
+      await told();
+      expect(table.one(".eq-eyes").textContent).toBe(`open table · seed ${seed}`);
+    }
+  });
+
   it("keeps two views in step, and one alive when the other closes", async () => {
     const model = tableModel(host);
     const [first, second] = [mount(model), mount(model)];
