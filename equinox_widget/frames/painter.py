@@ -130,8 +130,8 @@ class Painter:
 
     def seen(self, pos: Position, owner: str, seat: str | None) -> Picture:
         """Return the picture of a position as a seat may know it."""
-        looker = owner, seat, self.control
-        return self._pictures.of(pos, looker, lambda: self.picture(self.view(pos, seat), owner))
+        viewer = owner, seat, self.control
+        return self._pictures.of(pos, viewer, lambda: self.picture(self.view(pos, seat), owner))
 
     def picture(self, pos: Position, owner: str, *, closed: bool = False) -> Picture:
         """Return the picture of a position, with the hand of its owner in front, face down when it is closed."""

@@ -23,9 +23,9 @@ class RecentCache(Generic[T]):
     def __init__(self) -> None:
         self._known: dict[tuple[int, object], tuple[Position, T]] = {}
 
-    def of(self, pos: Position, looker: object, make: Callable[[], T]) -> T:
+    def of(self, pos: Position, viewer: object, make: Callable[[], T]) -> T:
         """Return what is known of a position to somebody, made if it is not."""
-        key = id(pos), looker
+        key = id(pos), viewer
         known = self._known.pop(key) if key in self._known else (pos, make())
         self._known[key] = known  # the last one asked about comes last; as its position is kept, so is that one's id
         if len(self._known) > _COUNT:

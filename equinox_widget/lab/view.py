@@ -52,7 +52,7 @@ class View:
 
     @property
     def state(self) -> Any:
-        """The view as the engine's state, unknown cards and all; it is the looker's own copy."""
+        """The view as the engine's state, unknown cards and all; it is the viewer's own copy."""
         if self._seen is None:
             if self._table is None:
                 raise ValueError("this decision is over: look at a view while you decide, or keep its .position")

@@ -112,8 +112,8 @@ class Display:
         played = session.here.played(moment)
         if played.edited:
             return edited(played, moment, painter, session.seat, eyes)
-        looker = (session.seat, eyes, painter.control)
-        return painter.stories.of(played.after, looker, lambda: chapter(played, moment, painter, session.seat, eyes))
+        viewer = (session.seat, eyes, painter.control)
+        return painter.stories.of(played.after, viewer, lambda: chapter(played, moment, painter, session.seat, eyes))
 
     def _question(self) -> Question:
         """Return what the viewer is asked."""

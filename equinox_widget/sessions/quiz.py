@@ -34,7 +34,7 @@ class QuizSession(Session):
         self.quiz = quiz
         self.number = 1
         self.at_end = False
-        super().__init__(self._board(), seat=self._looker(), lang=quiz.lang, mode="watch", theme=theme)
+        super().__init__(self._board(), seat=self._viewer(), lang=quiz.lang, mode="watch", theme=theme)
 
     @property
     def question(self) -> Question:
@@ -54,14 +54,14 @@ class QuizSession(Session):
     def turn_to(self, number: int) -> None:
         """Show another question, counted from 1."""
         self.number, self.at_end = number, False
-        self.game, self.seating.own = self._board(), self._looker()
+        self.game, self.seating.own = self._board(), self._viewer()
         self.follow()
 
     def _board(self) -> Game[Any]:
         table = self.question.table
         return Game(kit_of(table).position(table))
 
-    def _looker(self) -> str:
+    def _viewer(self) -> str:
         return SEATS[self.question.subject.viewer]
 
     def watch(self) -> None:

@@ -16,10 +16,10 @@ class Counting:
 
     def __init__(self) -> None:
         self.made = 0
-        self.lately: RecentCache[int] = RecentCache()
+        self.cache: RecentCache[int] = RecentCache()
 
-    def of(self, pos: Position, looker: str) -> int:
-        return self.lately.of(pos, looker, self._make)
+    def of(self, pos: Position, viewer: str) -> int:
+        return self.cache.of(pos, viewer, self._make)
 
     def _make(self) -> int:
         self.made += 1

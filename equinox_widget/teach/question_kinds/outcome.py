@@ -9,8 +9,8 @@ from ..playout import after, after_turn
 from .kind import HARD, MEDIUM, Answer, Kind, Subject
 
 
-def looker(state: Any) -> int:
-    """Whose eyes see the table: those of who must choose; at the end the first player's."""
+def viewer_of(state: Any) -> int:
+    """Who looks at a question: whoever must choose; at the end the first player."""
     actor: int = kit_of(state).ruleset.actor(state)
     return max(0, actor)
 
@@ -72,7 +72,7 @@ class Points(Kind):
 
     def subjects(self, state: Any) -> list[Any]:
         """Everybody's points."""
-        return [Subject(looker(state), seat) for seat in range(state.players)]
+        return [Subject(viewer_of(state), seat) for seat in range(state.players)]
 
     def answer(self, state: Any, subject: Any) -> Answer:
         """The player's sum."""
@@ -95,7 +95,7 @@ class Winner(Kind):
 
     def subjects(self, state: Any) -> list[Any]:
         """The one question there is."""
-        return [Subject(looker(state))]
+        return [Subject(viewer_of(state))]
 
     def answer(self, state: Any, subject: Any) -> Answer:
         """The seats of the winners."""

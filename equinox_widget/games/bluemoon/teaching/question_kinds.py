@@ -6,7 +6,7 @@ from typing import Final
 from ....engine.events import Event
 from ....engine.seats import NOBODY, SEATS
 from ....teach.question_kinds import EASY, HARD, MEDIUM, Answer, Kind, MayDo, Subject, WrongAnswer
-from ....teach.question_kinds.outcome import looker
+from ....teach.question_kinds.outcome import viewer_of
 from ..misread.sets import can_be_played, counted_moons
 from ..reasons import sum_line
 from ..rules.actions import DONE, PASS, RETREAT, Action
@@ -484,7 +484,7 @@ class Crystals(Kind):
         """Both players', where somebody would win and crystal cards lie."""
         if not RULESET.score(state).winners or not any(state.crystals):
             return []
-        return [Subject(looker(state), seat) for seat in range(2)]
+        return [Subject(viewer_of(state), seat) for seat in range(2)]
 
     def answer(self, state: State, subject: Subject) -> Answer:
         """The sum."""
@@ -523,7 +523,7 @@ class SetKind(Kind):
         if len(codes) < _STRANGERS:
             return []
         own = [_SIZE - len(codes), _SIZE - len(codes) - 1]
-        return [SetSubject(looker(state), cards=f"Br0/Do: Br1-{most} {' '.join(codes)}") for most in own]
+        return [SetSubject(viewer_of(state), cards=f"Br0/Do: Br1-{most} {' '.join(codes)}") for most in own]
 
     def answer(self, state: State, subject: SetSubject) -> Answer:
         """The answer by the rules."""

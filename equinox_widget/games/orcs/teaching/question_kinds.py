@@ -7,7 +7,7 @@ from typing import Final
 from ....engine.seats import NOBODY
 from ....teach.playout import after
 from ....teach.question_kinds import MEDIUM, Answer, Kind, Subject, WrongAnswer
-from ....teach.question_kinds.outcome import looker
+from ....teach.question_kinds.outcome import viewer_of
 from ..kit import KIT
 from ..misread import readings
 from ..rules.actions import FATE_CARD, PASS
@@ -107,7 +107,7 @@ class CounterAfterFate(AfterFate):
 
     def subjects(self, state: State) -> list[OrcsSubject]:
         """Every type, by every card."""
-        viewer = looker(state)
+        viewer = viewer_of(state)
         return [OrcsSubject(viewer, fate=card, type=kind) for card in self.cards(state) for kind in state.box.types]
 
     def read(self, state: State, subject: OrcsSubject, misreading: str) -> Answer | None:
@@ -133,7 +133,7 @@ class TrophiesAfterFate(AfterFate):
 
     def subjects(self, state: State) -> list[OrcsSubject]:
         """Every player, by every card."""
-        viewer, seats = looker(state), range(state.players)
+        viewer, seats = viewer_of(state), range(state.players)
         return [OrcsSubject(viewer, seat, fate=card) for card in self.cards(state) for seat in seats]
 
     def read(self, state: State, subject: OrcsSubject, misreading: str) -> Answer | None:
@@ -156,7 +156,7 @@ class ArrivalsByFate(AfterFate):
 
     def subjects(self, state: State) -> list[OrcsSubject]:
         """Every card."""
-        return [OrcsSubject(looker(state), fate=card) for card in self.cards(state)]
+        return [OrcsSubject(viewer_of(state), fate=card) for card in self.cards(state)]
 
     def read(self, state: State, subject: OrcsSubject, misreading: str) -> Answer | None:
         """The number of arrivals."""
@@ -456,7 +456,7 @@ class PointsNow(OrcsKind):
         """Everybody's points, between two rounds or at the end."""
         if not state.over and state.due != FATE:
             return []
-        return [OrcsSubject(looker(state), seat) for seat in range(state.players)]
+        return [OrcsSubject(viewer_of(state), seat) for seat in range(state.players)]
 
     def read(self, state: State, subject: OrcsSubject, misreading: str) -> Answer:
         """The sum."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from .....teach import question_kinds as common
-from .....teach.question_kinds.outcome import looker
+from .....teach.question_kinds.outcome import viewer_of
 from ...reasons import control_line, points_line
 from ...rules.actions import field_of
 from ...rules.cards import CHAMELEON, NOBODY, SEATS, URSUS, cards_of
@@ -39,7 +39,7 @@ class Controls(Kind):
 
     def subjects(self, state: State) -> list[Subject]:
         """Creatures on which two players have bet, one of them perhaps in secret."""
-        viewer = looker(state)
+        viewer = viewer_of(state)
         own = state.secrets[viewer]
         return [
             Subject(viewer, creature=creature)
@@ -73,7 +73,7 @@ class Prestige(Kind):
     misreadings = ("hidden_bets_control", "stones_count_next_round", *VALUE_MISREADINGS)
 
     def subjects(self, state: State) -> list[Subject]:
-        viewer = looker(state)
+        viewer = viewer_of(state)
         return [Subject(viewer, seat, creature) for creature in state.living for seat in prestige(state, creature)]
 
     def answer(self, state: State, subject: Subject) -> Answer:
@@ -158,7 +158,7 @@ class Points(Kind, common.Points):
     def subjects(self, state: State) -> list[Subject]:
         if state.round < 3:
             return []
-        viewer = looker(state)
+        viewer = viewer_of(state)
         betting = [seat for seat in range(state.players) if state.free_stones[seat] < 4]
         return [Subject(viewer, seat) for seat in betting if seat == viewer or state.secrets[seat] == NOBODY]
 
@@ -184,7 +184,7 @@ class Winner(Kind, common.Winner):
     )
 
     def subjects(self, state: State) -> list[Subject]:
-        viewer = looker(state)
+        viewer = viewer_of(state)
         betting = sum(stones < 4 for stones in state.free_stones)
         hidden = [seat for seat, card in enumerate(state.secrets) if card != NOBODY and seat != viewer]
         return [Subject(viewer)] if state.round > 2 and betting > 1 and not hidden else []
