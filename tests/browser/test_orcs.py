@@ -83,6 +83,27 @@ def test_a_spell_is_cast_in_a_dialogue(page: Page) -> None:
     expect(stage.root.locator("[data-place='&A']")).to_contain_text("Or1")
 
 
+CARDS = "OR 2p A=Za,SB2,Re3,Sw1,Wi,Po p2=Wi,Sw2,Re4"
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_signs_of_a_card_stay_within_it(page: Page, width: int) -> None:
+    """Its elements and what it does when it reinforces stand side by side."""
+    stage = put(page, orcs.position(CARDS), width)
+    expect(stage.root.locator("[data-place='@Wi'] .eq-pip")).to_have_count(2)
+    sticking_out = """root => [...root.querySelectorAll(".eq-card :is(b, svg), .eq-square svg")].filter(part => {
+        const [inner, outer] = [part, part.closest(".eq-card, .eq-square")].map(each => each.getBoundingClientRect());
+        return inner.width && (inner.bottom > outer.bottom || inner.top < outer.top || inner.right > outer.right + 1);
+    }).map(part => part.closest("[data-place]").dataset.place)"""
+    assert stage.root.evaluate(sticking_out) == []
+
+
+def test_a_table_of_little_height_still_says_how_many_markers_are_left(page: Page) -> None:
+    stage = put(page, orcs.position(CARDS), 480, compact=True)
+    for lane in range(1, 7):
+        expect(stage.root.locator(f"[data-place='lane{lane}'] .eq-title")).to_be_visible()
+
+
 def test_a_wrong_click_is_answered_with_its_conditions(page: Page) -> None:
     stage = put(page, orcs.position(CAST))
     stage.root.locator("[data-place='tower3']").click()

@@ -13,7 +13,7 @@ from ...frames.picture import Board, Counter, Editor, Face, Headline, Picture, P
 from ...texts.labels import Language
 from ...texts.words import number
 from . import editor, furniture
-from .choices import COUNTER, DISPLAY, FATE, LANE, TOWER
+from .choices import COUNTER, DISPLAY, FATE, LANE, TOWER, mission_worth
 from .position import Position
 from .reach import Struck, blows, effect_words, line_effects
 from .reasons import sum_line
@@ -41,7 +41,6 @@ from .words import (
     fate_rule,
     kind_name,
     label,
-    mission_name,
     place_name,
     say,
     say_count,
@@ -237,19 +236,31 @@ class OrcsBoard(GameBoard[Position]):
         if code == UNKNOWN:
             return {"place": CARD + code, "say": self.say("card.unknown"), "face": {"value": UNKNOWN}, "look": "back"}
         if code not in CARD_BY_CODE:
-            name = mission_name(code, self.lang)
+            name = mission_worth(self._tables, code, self.lang)
             return {"place": CARD + code, "say": name, "face": {"value": code}, "note": name}
         card, box = CARD_BY_CODE[code], self._box
         elements = [name for element, name in enumerate(ELEMENTS) if box.gives[card] >> element & 1]
-        face: Face = {"value": code, "title": card_name(code, self.lang)}
-        face["glyph"] = "poison" if FAMILY[card] == POISON else elements[0]
-        if len(elements) > 1:
-            face["code"] = "+" if len(elements) == len(ELEMENTS) else "+1"
+        face = self._card_face(code, elements, self._icons(card))
         said = "; ".join([card_name(code, self.lang), *self._card_words(card, elements)])
         drawn: Square = {"place": CARD + code, "say": said, "face": face, "note": said}
         if FAMILY[card] != POISON and star(self._tables, "spells", code, "elements", "costs", "amounts"):
             drawn["note"] = f"{said}. {self.say('teaching')}"
         return drawn
+
+    def _card_face(self, code: str, elements: Sequence[str], icons: Sequence[str]) -> Face:
+        """A card's code with what it gives when it reinforces: elements (without a sign: any), and its icons."""
+        face: Face = {"value": code, "title": card_name(code, self.lang)}
+        signs = list(elements) or ["poison"]
+        if len(elements) == len(ELEMENTS):
+            face["code"], signs = "+1", []
+        else:
+            face["glyph"] = signs.pop(0)
+        if signs := [*signs, *icons]:
+            face["marks"] = [{"glyph": sign} for sign in signs]
+        return face
+
+    def _icons(self, card: int) -> list[str]:
+        return [icon for bit, icon in enumerate(ICONS) if self._box.icons[card] >> bit & 1]
 
     def _card_words(self, card: int, elements: Sequence[str]) -> Iterator[str]:
         box, lang = self._box, self.lang
@@ -259,7 +270,7 @@ class OrcsBoard(GameBoard[Position]):
         yield ", ".join(element_name(element, lang) for element in elements)
         for cost, effect in zip(box.costs[card], line_effects(box, card), strict=True):
             yield self.say("card.line", cost=cost, effect=effect_words(effect, lang))
-        if icons := [kind_name(icon, lang) for bit, icon in enumerate(ICONS) if box.icons[card] >> bit & 1]:
+        if icons := [kind_name(icon, lang) for icon in self._icons(card)]:
             yield self.say("card.icon", kinds=", ".join(icons))
 
     def hand(self, pos: Position, owner: str) -> Sequence[str]:

@@ -97,9 +97,20 @@ def prompt(pos: Position, lang: Language) -> str:
         actions = say_count("board.actions", state.actions, lang)
         key = "prompt.act" if state.actions else "prompt.act.none"
         return label(key, lang, actions=actions[:1].upper() + actions[1:])
+    if due == "mission":
+        missions = [mission_worth(state, action.sentence.split()[1], lang) for action in pos.legal()]
+        return label("prompt.mission", lang, missions=" · ".join(missions))
     if state.spell == NO_SPELL or due in ("bonus", "discard"):
         return label(f"prompt.{due}", lang)
     return _in_a_cast(pos, lang)
+
+
+def mission_worth(state: State, code: str, lang: Language) -> str:
+    """Return a mission with what it brings: M1 (weak creatures): 2 points for every 2."""
+    points, per = state.box.mission_points[MISSION_CODES.index(code)]
+    return label(
+        f"mission.worth{'' if per > 1 else '.each'}", lang, mission=mission_name(code, lang), points=points, per=per
+    )
 
 
 def _in_a_cast(pos: Position, lang: Language) -> str:

@@ -78,6 +78,37 @@ def test_a_creature_shows_its_life_and_what_the_spell_would_do_to_it() -> None:
     assert aimed["Or@3m"]["face"]["badge"] == {"text": "1"}
 
 
+@pytest.mark.parametrize(
+    ("card", "glyph", "code", "marks"),
+    [
+        ("Za", "lightning", None, []),
+        ("SB2", "earth", None, ["lightning"]),
+        ("Re3", "lightning", None, ["teleport"]),
+        ("Sw1", "earth", None, ["draw"]),
+        ("Wi", None, "+1", ["teleport", "draw"]),
+        ("Po", "poison", None, []),
+    ],
+)
+def test_a_card_shows_the_elements_and_icons_it_reinforces_with(
+    card: str, glyph: str | None, code: str | None, marks: list[str]
+) -> None:
+    face = drawn(orcs.position(f"OR 2p A={card}"))["zones"][0]["cards"][0]["face"]
+    assert (face["value"], face.get("glyph"), face.get("code")) == (card, glyph, code)
+    assert [mark["glyph"] for mark in face.get("marks", [])] == marks
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "M1 (weak creatures): 2 points for every 2 · M3 (very strong creatures): 2 points for each."),
+        ("de", "einen der beiden Aufträge: M1 (schwache Kreaturen): 2 Punkte für je 2 · M3"),
+        ("fr", "M1 (créatures faibles) : 2 points pour 2 · M3 (créatures très fortes) : 2 points pour chacune."),
+    ],
+)
+def test_missions_are_chosen_by_what_they_bring(lang: Language, said: str) -> None:
+    assert said in prompt("OR 2p A:mission A.mission=M1|M3", lang)
+
+
 def test_the_power_collected_and_the_lines_are_told_before_one_is_chosen() -> None:
     said = prompt(CASTING)
     assert said.startswith("Zap with 2 lightning.")
