@@ -22,6 +22,8 @@ SPECS = [
     "python_bluemoon",
     "python_bluemoon(A=Lo/Or,B=Br/Be,box=EI,start=B)",
     "python_talisman(players=2,horizon=60)",
+    "python_orcs(players=2)",
+    "python_orcs(players=4,modules=missions+bonus+fate+terrain+reinforcements,start=C)",
 ]
 
 

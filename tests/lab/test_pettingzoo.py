@@ -57,6 +57,17 @@ def test_talisman_passes_it_too(players: int) -> None:
     seed_test(lambda: env("talisman", horizon=80), num_cycles=100)
 
 
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning")
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning")
+@pytest.mark.parametrize(
+    "settings",
+    [{"players": 2}, {"players": 4, "modules": "missions+bonus+fate+terrain+reinforcements", "start": "D"}],
+)
+def test_orcs_passes_it_too(settings: dict[str, Any]) -> None:
+    api_test(env("orcs", **settings), num_cycles=400)
+    seed_test(lambda: env("orcs", **settings), num_cycles=200)
+
+
 def test_a_game_that_need_not_end_is_cut_off() -> None:
     table = env("talisman", players=2, horizon=7)
     table.reset(seed=4)

@@ -30,10 +30,11 @@ from .words import WORDS, card_name, say, type_name
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from concurrent.futures import Executor
 
     from ...engine.tables import Tables
+    from ...lab.adapters.encoding import Encoding
     from ...lab.plan import CommonPlan
     from ...texts.labels import Language
 
@@ -44,6 +45,7 @@ class OrcsLab(GameLab):
     bots = bots
     usual = "greedy"
     tally = Tally
+    parameters = MappingProxyType({"modules": "", "start": "A"})
     columns: Mapping[str, type] = MappingProxyType(
         {
             "game": int,
@@ -66,6 +68,22 @@ class OrcsLab(GameLab):
     def __init__(self) -> None:
         super().__init__(KIT)
         self.actor, self.legal, self.apply = actor, legal, apply
+
+    def dealer(self, players: int, settings: Mapping[str, Any]) -> Callable[[int], Any]:
+        """Deals states by their seed; modules may be one text: "bonus+terrain". Raises `ValueError` or `TypeError`."""
+        if settings.get("tables") is not None:
+            raise ValueError("the numbers of actions are those of the teaching values: leave tables out")
+        modules = settings.get("modules", ())
+        if isinstance(modules, str):
+            modules = tuple(modules.split("+")) if modules else ()
+        return super().dealer(players, {**settings, "modules": modules})
+
+    @property
+    def encoding(self) -> Encoding:
+        """The actions and observations as numbers."""
+        from .adapters.encoding import ENCODING  # noqa: PLC0415 (a long table that few need)
+
+        return ENCODING
 
     def play(self, plan: Any, number: int) -> Outcome:
         """Play one game of the plan and say what came of it."""

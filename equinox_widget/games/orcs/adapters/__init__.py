@@ -1,0 +1,1 @@
+"""Orcs Orcs Orcs in numbers, for the usual game-AI libraries."""
