@@ -10,7 +10,7 @@ import pandas as pd
 import pytest
 from distributed import Client, LocalCluster
 
-from equinox_widget import bluemoon, talisman
+from equinox_widget import bluemoon, orcs, talisman
 from equinox_widget.games.equinox.lab import simulate
 
 if TYPE_CHECKING:
@@ -52,6 +52,15 @@ def test_talisman_is_played_on_a_cluster(client: Client) -> None:
     given: Any = {"position": "TA 2p A=Troll@Death A.s9 A.ob=Tal1 B=Elf@Chapel B.l2", "seed": 4, "progress": False}
     spread = talisman.simulate(12, "greedy random", executor=client.get_executor(pure=False), chunk=3, **given)
     assert spread == talisman.simulate(12, "greedy random", **given)
+
+
+def test_orcs_with_all_modules_is_played_on_a_cluster(client: Client) -> None:
+    modules = ("missions", "bonus", "fate", "terrain", "reinforcements")
+    given: Any = {"players": 3, "modules": modules, "seed": 4, "progress": False}
+    spread = orcs.simulate(12, "cautious greedy random", executor=client.get_executor(pure=False), chunk=5, **given)
+    here = orcs.simulate(12, "cautious greedy random", **given)
+    assert spread == here
+    pd.testing.assert_frame_equal(spread.frame(), here.frame())
 
 
 def kill_once(victims: list[int], executor: Any) -> Any:

@@ -11,6 +11,7 @@ import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+import pytest
 from notebook_server import IDLE_KERNEL, free_port, write_notebook
 from playwright.sync_api import expect
 
@@ -20,15 +21,19 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-CELL = 'import equinox_widget as eq\neq.play(["Anna", "Ben"], seed=3, creatures="SuMoCoKlEcLuNoVu")'
-MARIMO = f"""import marimo
+#: By game: what a cell shows, a place to click and what then stands there, and one that is explained.
+TABLES = {
+    "equinox": ('eq.play(["Anna", "Ben"], seed=3, creatures="SuMoCoKlEcLuNoVu")', "No1", ".eq-token", "A", "No4"),
+    "orcs": ('eq.orcs.play(["Anna", "Ben"], seed=3)', "fate", ".eq-code", "F03", "tower1"),
+}
+MARIMO = """import marimo
 app = marimo.App()
 
 @app.cell
 def _():
     import equinox_widget as eq
     import marimo as mo
-    mo.ui.anywidget({CELL.splitlines()[1]})
+    mo.ui.anywidget(TABLE)
     return
 
 if __name__ == "__main__":
@@ -65,14 +70,19 @@ def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
     raise TimeoutError(f"nobody listens on port {port}")
 
 
-def assert_plays(page: Page) -> None:
-    """A table is there; a click on a field puts a stone on it, and one on a closed field is explained."""
+def assert_plays(page: Page, game: str) -> None:
+    """A table is there; a click on a place is an action, and one on a place that is none is explained."""
+    _, place, part, shown, other = TABLES[game]
     table = page.locator(".equinox-widget")
     expect(table).to_be_visible(timeout=90_000)
-    table.locator("[data-place=No1]").click()
-    expect(table.locator("[data-place=No1] .eq-token")).to_have_text("A", timeout=20_000)
-    table.locator("[data-place=No4]").click()
+    table.locator(f"[data-place='{place}']").click()
+    expect(table.locator(f"[data-place='{place}'] {part}")).to_have_text(shown, timeout=20_000)
+    table.locator(f"[data-place='{other}']").click()
     expect(table.locator(".eq-answer, .eq-prompt[data-trouble]").first).to_be_visible(timeout=20_000)
+
+
+def cell(game: str) -> str:
+    return f"import equinox_widget as eq\n{TABLES[game][0]}"
 
 
 def flags(port: int) -> list[str]:
@@ -80,30 +90,33 @@ def flags(port: int) -> list[str]:
     return [*quiet, "--IdentityProvider.token=", "--allow-root"]
 
 
-def test_notebook_7(page: Page, tmp_path: Path) -> None:
-    write_notebook(tmp_path / "game.ipynb", CELL)
+@pytest.mark.parametrize("game", TABLES)
+def test_notebook_7(page: Page, tmp_path: Path, game: str) -> None:
+    write_notebook(tmp_path / "game.ipynb", cell(game))
     port = free_port()
     with running(["notebook", *flags(port), f"--ServerApp.root_dir={tmp_path}"], port, tmp_path) as address:
         page.goto(f"{address}/notebooks/game.ipynb")
         page.evaluate(IDLE_KERNEL, "game.ipynb")
         page.locator(".lm-MenuBar-itemLabel", has_text="Run").click()
         page.locator(".lm-Menu-itemLabel", has_text="Run All Cells").first.click()
-        assert_plays(page)
+        assert_plays(page, game)
 
 
-def test_voila(page: Page, tmp_path: Path) -> None:
-    write_notebook(tmp_path / "game.ipynb", CELL)
+@pytest.mark.parametrize("game", TABLES)
+def test_voila(page: Page, tmp_path: Path, game: str) -> None:
+    write_notebook(tmp_path / "game.ipynb", cell(game))
     port = free_port()
     command = ["voila", str(tmp_path / "game.ipynb"), "--no-browser", f"--port={port}", "--Voila.ip=127.0.0.1"]
     with running(command, port, tmp_path) as address:
         page.goto(address, timeout=90_000)
-        assert_plays(page)
+        assert_plays(page, game)
 
 
-def test_marimo(page: Page, tmp_path: Path) -> None:
-    (tmp_path / "game.py").write_text(MARIMO)
+@pytest.mark.parametrize("game", TABLES)
+def test_marimo(page: Page, tmp_path: Path, game: str) -> None:
+    (tmp_path / "game.py").write_text(MARIMO.replace("TABLE", TABLES[game][0]))
     port = free_port()
     where = ["--headless", "--no-token", "--host=127.0.0.1", f"--port={port}"]
     with running(["marimo", "run", str(tmp_path / "game.py"), *where], port, tmp_path) as address:
         page.goto(address, timeout=90_000)
-        assert_plays(page)
+        assert_plays(page, game)

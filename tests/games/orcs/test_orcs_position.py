@@ -17,6 +17,7 @@ import equinox_widget as eq
 from equinox_widget import orcs
 from equinox_widget.engine.breakdown import Breakdown
 from equinox_widget.games.orcs.kit import KIT
+from equinox_widget.games.orcs.rulebook import RULEBOOK
 
 TABLE = orcs.position(
     "OR 4p r2 B:act2 s7 start=C B@4 4m:Go,Go-1 4o:Sh 5m:Or,td 5m~stone new=To/Ri B=Eq,Sm,SB1,SB2 ctr=Go-1 D.kill=Go2 "
@@ -245,6 +246,18 @@ def test_a_game_is_found_by_its_code_and_its_file(tmp_path: Path) -> None:
     (tmp_path / "other.json").write_text("{}")
     with pytest.raises(eq.RecordError):
         eq.load(tmp_path / "other.json")
+
+
+def test_the_own_book_is_shown_beside_our_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(RULEBOOK, "printed", {})
+    line = "A line of a book that somebody owns and has typed: long enough to be a paragraph of its own."
+    (tmp_path / "book.txt").write_text(f"Spielende und Wertung\n\n{line}\n", encoding="utf-8")
+    assert orcs.rule("END.1").original("de") is None
+    assert orcs.load_rulebook("de", tmp_path / "book.txt") >= 1
+    assert orcs.rule("END.1").original("de") == line
+    assert orcs.rule("TP.1").original("de") is None
+    with pytest.raises(ValueError, match="'de'"):
+        orcs.load_rulebook("fr", tmp_path / "book.txt")
 
 
 def test_the_package_offers_it_without_loading_it() -> None:

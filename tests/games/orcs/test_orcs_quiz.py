@@ -183,3 +183,7 @@ def test_kinds_say_nothing_where_they_cannot_be_asked() -> None:
     assert asking == ["points"]
     (points,) = [kind for kind in TEACHING.kinds if kind.name == "points"]
     assert points.ask(over, points.subjects(over)[0], "en") == KIT.tell("quiz.points.ask_over", {"seat": 0}, "en")
+
+
+def test_the_cells_of_an_nbgrader_assignment_grade_orcs() -> None:
+    quizzes.check_grading(orcs, "spells")
