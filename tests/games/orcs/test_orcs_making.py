@@ -145,6 +145,7 @@ def test_every_value_says_where_it_comes_from() -> None:
         "rulebook",
         "teaching",
     )
+    assert (shown.source("spells", "Fb", "costs"), shown.source("spells", "Lb", "costs")) == ("inferred", "teaching")
     with pytest.raises(KeyError):
         shown.source("creatures", "Cr", "track")
 

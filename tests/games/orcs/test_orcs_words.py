@@ -17,6 +17,7 @@ from equinox_widget.games.orcs.rules import events
 from equinox_widget.games.orcs.rules.cards import CARD_CODES, UNKNOWN
 from equinox_widget.games.orcs.rules.creatures import ABILITIES, BONUSES, TOADLINGS, TYPE_CODES
 from equinox_widget.games.orcs.rules.fate_rules import FATE_RULES, MISSION_CODES
+from equinox_widget.games.orcs.rules.names import MISSION_NAMES
 from equinox_widget.games.orcs.rules.rulebook import RULES
 from equinox_widget.games.orcs.rules.ruleset import RULESET
 from equinox_widget.games.orcs.rules.rulings import RULINGS
@@ -200,6 +201,14 @@ def test_a_bonus_is_told_with_the_creature_that_gave_it() -> None:
         "Bonus für Lava Golem: eine Extra-Aktion.",
         "Bonus pour Golem de lave : une action en plus.",
     ]
+
+
+@pytest.mark.parametrize("code", MISSION_NAMES)
+def test_a_mission_is_read_by_the_name_that_is_shown(code: str) -> None:
+    dealt = orcs.position(f"OR 2p A:mission A.mission={'M1|M2' if code > 'M2' else 'M3|M4'}")
+    for lang in LANGUAGES:
+        assert str(orcs.action(f"keep {words.say(f'mission.{code}', lang)}")) == f"keep {code}"
+        assert dealt.why(f"keep {words.say(f'mission.{code}', lang)}").failed == ("MI.1",)
 
 
 def _private(event: orcs.Event) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Final
 from ....engine.notation import Reader, name_pattern, plain_name
 from .cards import CARD_BY_CODE, CARD_CODES, ELEMENT_LETTERS, ELEMENTS, FAMILY, FAMILY_CODES
 from .creatures import MOST_DAMAGE, MOST_MARKS, TOADLING, TOADLINGS, TYPE_BY_CODE, creature_of
-from .fate_rules import FATE_CODES
+from .fate_rules import FATE_CODES, MISSION_CODES
 from .lanes import LANES
 
 CREATURE_NAMES: Final = {
@@ -44,6 +44,16 @@ ELEMENT_NAMES: Final = (
     ("lightning", "Blitz", "foudre"),
     ("fire", "Feuer", "feu"),
 )
+MISSION_NAMES: Final = {
+    "M1": ("weak creatures", "schwache Kreaturen", "créatures faibles"),
+    "M2": ("strong creatures", "starke Kreaturen", "créatures fortes"),
+    "M3": ("very strong creatures", "sehr starke Kreaturen", "créatures très fortes"),
+    "M4": ("many creatures", "viele Kreaturen", "beaucoup de créatures"),
+    "M5": ("sets", "séries"),
+    "M6": ("special abilities", "Sonderfähigkeiten", "capacités spéciales"),
+    "M7": ("majority", "Maximum", "Mehrheit", "majorité"),
+    "M8": ("learner", "Lernen", "apprentissage"),
+}
 SECTION_NAMES: Final = (
     ("inner", "innen", "intérieur"),
     ("middle", "mitte", "milieu"),
@@ -54,6 +64,7 @@ _MEANINGS: Final[dict[str, dict[str, str]]] = {
     "creature": {plain_name(name): code for code, names in CREATURE_NAMES.items() for name in (code, *names)},
     "card": {plain_name(name): code for code, names in CARD_NAMES.items() for name in (code, *names)},
     "toadling": {plain_name(name): TOADLING for name in TOADLING_NAMES},
+    "mission": {plain_name(name): code for code, names in MISSION_NAMES.items() for name in (code, *names)},
     "element": {
         plain_name(name): ELEMENTS[number]
         for number, names in enumerate(ELEMENT_NAMES)
@@ -73,6 +84,7 @@ _PATTERNS: Final = {
     "creature": rf"({_any([name for code, names in CREATURE_NAMES.items() for name in (code, *names)])})(?![a-z])",
     "card": rf"({_any([name for code, names in CARD_NAMES.items() for name in (code, *names)])})[\s-]*(\d*)(?![a-z\d])",
     "toadling": rf"({_any(list(TOADLING_NAMES))})(?![a-z])",
+    "mission": rf"(m\s*[1-8]|{_any([name for names in MISSION_NAMES.values() for name in names])})(?![a-z\d])",
     "element": rf"({_any([*ELEMENT_LETTERS, *[name for names in ELEMENT_NAMES for name in names]])})(?![a-z])",
     "section": rf"({_any([name for names in SECTION_NAMES for name in (names[0][0], *names)])})(?![a-z])",
 }
@@ -121,6 +133,13 @@ class OrcsReader(Reader):
             self.at = start
             raise self.fail("the number of the card, such as {example}", example=f"{FAMILY_CODES[family]}1")
         return card
+
+    def mission(self) -> int:
+        """A mission by its code or name; raises `NotationError`."""
+        found = self.take(_PATTERNS["mission"])
+        if not found:
+            raise self.fail("a mission, M1 to M8", [*MISSION_CODES])
+        return MISSION_CODES.index(_MEANINGS["mission"][plain_name(found.group(1))])
 
     def element(self) -> int:
         """An element by word or letter; raises `NotationError`."""

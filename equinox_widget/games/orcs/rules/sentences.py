@@ -39,7 +39,6 @@ from .creatures import (
     TYPE_SHIFT,
     word_of,
 )
-from .fate_rules import MISSION_CODES
 from .lanes import LANES, PLACES
 from .names import OrcsReader
 from .state import State
@@ -95,10 +94,7 @@ def write_sentence(action: Action, outcomes: Sequence[str] = ()) -> str:
 
 
 def _keep(state: State, verb: str, reader: OrcsReader) -> Action:
-    found = reader.take(rf"m\s*([1-{len(MISSION_CODES)}])(?!\d)")
-    if not found:
-        raise reader.fail("a mission, M1 to M8", list(MISSION_CODES))
-    return KEEP[int(found.group(1)) - 1]
+    return KEEP[reader.mission()]
 
 
 def _number(state: State, verb: str, reader: OrcsReader) -> Action:

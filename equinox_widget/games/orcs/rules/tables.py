@@ -58,8 +58,8 @@ def _book(elements: str) -> Entry:
     return _spell(elements, (0,), (1,), (), 1, 0, {"elements": _TEACHING, "copies": "public", "pile": "public"})
 
 
-def _big(element: str, amounts: tuple[int, int], source: str) -> Entry:
-    sources = {"elements": "inferred", "costs": "inferred", "amounts": source, "copies": _TEACHING, "pile": _TEACHING}
+def _big(element: str, amounts: tuple[int, int], source: str, costs: str = "inferred") -> Entry:
+    sources = {"elements": "inferred", "costs": costs, "amounts": source, "copies": _TEACHING, "pile": _TEACHING}
     return _spell(element, (2, 3), amounts, (), 5, 1, sources)
 
 
@@ -80,7 +80,7 @@ SPELLS: Final[Table] = {
     **{code: _start(element) for code, element in zip(("Sm", "Cs", "Za", "Fs"), ELEMENT_LETTERS, strict=True)},
     **{f"SB{number + 1}": _book(elements) for number, elements in enumerate(("ew", "el", "wf", "lf"))},
     "Fb": _big("f", (3, 5), "inferred"),
-    "Lb": _big("l", (3, 4), _TEACHING),
+    "Lb": _big("l", (3, 4), _TEACHING, _TEACHING),
     "Eq": _big("e", (2, 2), "rulebook"),
     "Is": _big("w", (2, 2), "rulebook"),
     "Wi": _spell("ewlf", (0,), (1,), ICONS, 4, 2, {"icons": "rulebook", "copies": _TEACHING, "pile": _TEACHING}),
