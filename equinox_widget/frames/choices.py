@@ -10,6 +10,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypedDict, TypeVar
 
+from equinox_widget.engine.seats import SEATS
+
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
@@ -76,6 +78,10 @@ class GameChoices(Generic[AnyPosition]):
         """What is asked, in one sentence."""
         raise NotImplementedError
 
+    def asked(self, pos: AnyPosition, lang: Language, names: Sequence[str]) -> str:
+        """The same where the players are known; a game that speaks of others in it can call them by their names."""
+        return self.prompt(pos, lang)
+
     def around(self, pos: AnyPosition) -> Hashable:
         """What of a position the ways to its actions, and the words they are offered in, depend on beside them."""
         return None
@@ -120,7 +126,7 @@ def question(pos: Position, hand: Sequence[str], painter: Painter) -> Question:
     lang, names = painter.lang, tuple(painter.names.values())
     ways_to_choose = choices(pos, lang, names)
     return {
-        "prompt": prompt(pos, lang),
+        "prompt": prompt(pos, lang, names),
         "choices": ways_to_choose,
         "offer": offer(ways_to_choose, hand, painter),
         "reasons": reasons(pos, hand, ways_to_choose, lang, names),
@@ -178,9 +184,9 @@ def first_reason(verdict: Verdict, lang: Language) -> str:
     return verdict.failing[0].text(lang) if verdict.failing else ""
 
 
-def prompt(pos: Position, lang: Language) -> str:
+def prompt(pos: Position, lang: Language, names: Sequence[str] = SEATS) -> str:
     """Return what the player is asked to do, in one sentence."""
-    return pos.kit.choices.prompt(pos, lang)
+    return pos.kit.choices.asked(pos, lang, names)
 
 
 def attempt(pos: Position, path: Sequence[str]) -> str | None:

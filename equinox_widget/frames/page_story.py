@@ -150,7 +150,7 @@ class Story:
         if sentence is not None:
             judgement = pos.why(sentence, names=self.names)
             return self._verdict(pos, path, judgement, lang)
-        return answers.note(prompt(pos, lang))
+        return answers.note(prompt(pos, lang, self.names or SEATS))
 
     def _verdict(self, pos: Position, path: list[str], judgement: Judgement, lang: Language) -> answers.Verdict:
         """Return the verdict on a click; on a page, those that fail alike are answered once for all."""

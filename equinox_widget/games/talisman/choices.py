@@ -34,7 +34,8 @@ from .rules.landing import HOW
 from .rules.sentences import VERBS
 from .rules.spaces import CROWN, INNER, REGION, SPACE_CODES, SPACES
 from .rules.spells import lowest_copies
-from .rules.state import State, num
+from .rules.state import WAITING, State, num
+from .rules.turn import legal
 from .words import card_name, label, say, space_name, spell_name, thing_name
 
 #: What is done with a card in front of oneself, when several things could be: the card, then a button.
@@ -59,6 +60,10 @@ class TalismanChoices(GameChoices[Position]):
         """What is going on, and what the player is asked to do."""
         return prompt(pos, lang)
 
+    def asked(self, pos: Position, lang: Language, names: Sequence[str]) -> str:
+        """The same with the other players by their names."""
+        return prompt(pos, lang, names)
+
     def around(self, pos: Position) -> Around:
         """What is due, which cards lie open on the board, and the spells of whoever must choose."""
         state = pos.state
@@ -82,13 +87,13 @@ class TalismanChoices(GameChoices[Position]):
 # Prompts
 
 
-def prompt(pos: Position, lang: Language) -> str:
+def prompt(pos: Position, lang: Language, names: Sequence[str] = SEATS) -> str:
     """Return what is going on and what is asked."""
     state, frame = pos.state, pos.state.due
     if frame is None or not pos.legal():
         return label("prompt.none", lang)
     tell = _TELLING.get(frame.kind)
-    key, facts = tell(state, frame, lang) if tell else ("", {})
+    key, facts = tell(state, frame, lang, names) if tell else ("", {})
     return label(f"prompt.{pos.due}{key}", lang, **facts)
 
 
@@ -96,67 +101,74 @@ _Facts = dict[str, object]
 _Told = tuple[str, _Facts]
 
 
-def _start(state: State, frame: Frame, lang: Language) -> _Told:
-    space = state.at[frame.seat]
+def _start(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
+    space, verbs = state.at[frame.seat], {action.verb for action in legal(state)}
+    if "begin" in verbs:
+        return ".new" if state.seats[frame.seat] == WAITING else ".missed", {}
     if space == CROWN:
-        return ".crown", {}
+        return ".command" if "command" in verbs else ".alone" if "done" in verbs else ".crown", {}
     facts: _Facts = {"space": space_name(SPACE_CODES[space], lang)}
     if REGION[space] == INNER:
         return ".open" if state.open[frame.seat] else ".inner", facts
-    return ".toad" if state.toad[frame.seat] else "", facts
+    if state.toad[frame.seat] or state.slave[frame.seat]:
+        return ".toad" if state.toad[frame.seat] else ".slave", facts
+    return "" if len(legal(state)) > 1 else ".roll", facts
 
 
-def _go(state: State, frame: Frame, lang: Language) -> _Told:
+def _go(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
     return "", {"die": num(frame.data, 0)}
 
 
-def _defend(state: State, frame: Frame, lang: Language) -> _Told:
+def _defend(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
     verbs = {number: verb for verb, number in HOW.items()}
-    return f".{verbs[num(frame.data, 0)]}", {"seat": SEATS[num(frame.data, 1)]}
+    return f".{verbs[num(frame.data, 0)]}", {"seat": names[num(frame.data, 1)]}
 
 
-def _fight(state: State, frame: Frame, lang: Language) -> _Told:
+def _fight(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
     """Both sums before the dice; how they come about, and the chances, tells whoever is asked."""
     found = odds.of_the_fight(state)
     assert found is not None  # noqa: S101 (a fight is due)
-    return "", {"foes": foes_of(frame, lang, SEATS), "own": found.own, "theirs": found.theirs}
+    verbs = {action.verb for action in legal(state)}
+    ways = "".join([f".{verb}" for verb in ("evade", "cast") if verb in verbs])
+    return ways, {"foes": foes_of(frame, lang, names), "own": found.own, "theirs": found.theirs}
 
 
-def _card(state: State, frame: Frame, lang: Language) -> _Told:
+def _card(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
     return "", {"card": card_name(being_code(num(frame.data, 0)), lang)}
 
 
-def _shop(state: State, frame: Frame, lang: Language) -> _Told:
+def _shop(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
     where = str(frame.data[0])
     if where in SPACES:
         return "", {"where": space_name(where, lang)}
-    return "", {"where": card_name(where, lang) if where in KINDS else say(f"whom.{where}", lang)}
+    said = card_name(where, lang) if where in KINDS else say(f"at.{where}", lang)
+    return "", {"where": said[:1].upper() + said[1:]}
 
 
-def _target(state: State, frame: Frame, lang: Language) -> _Told:
+def _target(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
     return "", {"spell": spell_name(SPELL_NAMES[num(frame.data, 0)], lang)}
 
 
-def _counter(state: State, frame: Frame, lang: Language) -> _Told:
+def _counter(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
     """Whose spell can be countered, behind the asking."""
     cast = frame.then
     while cast is not None and cast.kind != "resolve":
         cast = cast.then
     assert cast is not None  # noqa: S101 (somebody has cast what can be countered)
     kind = SPELL_OF[num(cast.data, 1)]
-    return "", {"seat": SEATS[cast.seat], "spell": spell_name(SPELL_NAMES[kind], lang)}
+    return "", {"seat": names[cast.seat], "spell": spell_name(SPELL_NAMES[kind], lang)}
 
 
-def _from_seat(state: State, frame: Frame, lang: Language) -> _Told:
-    return "", {"seat": SEATS[num(frame.data, 0)]}
+def _from_seat(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
+    return "", {"seat": names[num(frame.data, 0)]}
 
 
-def _trade(state: State, frame: Frame, lang: Language) -> _Told:
+def _trade(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
     handed = tuple([card for card in frame.data if isinstance(card, int)])
     return "", {"count": state.rest[frame.seat] + trophy_points(state, handed), "needed": state.box.points}
 
 
-_TELLING: Final[Mapping[str, Callable[[State, Frame, Language], _Told]]] = {
+_TELLING: Final[Mapping[str, Callable[[State, Frame, Language, Sequence[str]], _Told]]] = {
     "start": _start,
     "go": _go,
     "defend": _defend,

@@ -180,7 +180,17 @@ def test_a_turn_is_told_under_one_title() -> None:
 @pytest.mark.parametrize(
     ("code", "said"),
     [
-        ("TA 2p A=Elf@City", "Roll the die and move"),
+        ("TA 2p A=Elf@City", "Roll the die and move."),
+        ("TA 2p A=Elf@City A.sp=Hex1", "Roll the die and move; or do something else"),
+        ("TA 2p A=? B=Elf@City", "A new character comes to you"),
+        ("TA 2p A=Elf@City A.miss1", "You miss this turn"),
+        ("TA 2p A=Elf@Temple A.slave", "You are a slave here: roll"),
+        ("TA 3p A=Elf@Crown B=Troll@Crown crowned", "On the Crown you are not alone"),
+        ("TA 2p A=Elf@Crown B=? crowned", "nobody is there to command"),
+        ("TA 2p A:land A=Elf@Fields1 Fields1:Bea ; explore", "a die each. Fight: roll the dice."),
+        ("TA 2p A:land A=Elf@Woods1 Woods1:Bea ; explore", "a die each. Evade, or fight."),
+        ("TA 2p A:land A=Elf@Woods1 A.sp=Immo1 Woods1:Bea ; explore", "Evade, cast a spell first, or fight."),
+        ("TA 2p A:land A=Elf@Village A.g5 ; explore ; visit smith", "The smith: choose what is offered"),
         ("TA 2p A=Elf@City A.toad2 A.g0", "You are a toad"),
         ("TA 2p A=Elf@Mine A.open", "Mine: carry out what this space asks"),
         ("TA 2p A=Elf@Crown A.ob=Tal1 crowned", "On the Crown"),
@@ -194,6 +204,21 @@ def test_a_turn_is_told_under_one_title() -> None:
 )
 def test_every_pending_choice_says_what_is_going_on(code: str, said: str) -> None:
     assert said in prompt(code)
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("TA 2p A:land A=Elf@City B=Troll@City B.sp=Immo1 ; fight B", "Anna attacks you"),
+        ("TA 2p A:land A=Elf@City B=Troll@City ; fight B", "Ben: 3 against 6"),
+        ("TA 2p A:land A=Elf@City B=Dwarf@City B.ob=Swo1 ; fight B ; fight:6,1", "You have won against Ben"),
+        ("TA 2p A:land A=Thief@City B=Dwarf@City B.ob=Swo1 ; rob B", "Choose what you take from Ben"),
+        ("TA 2p A=Elf@City A.sp=Heal1 A.l2 B=Troll@Crags B.sp=Coun1 ; cast Healing ; on A", "Anna casts Healing"),
+    ],
+)
+def test_a_prompt_calls_the_others_by_their_names(code: str, said: str) -> None:
+    pos = talisman.position(code)
+    assert said in choices.prompt(pos, "en", ("Anna", "Ben"))
 
 
 @pytest.mark.parametrize(
