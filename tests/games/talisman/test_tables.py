@@ -69,6 +69,12 @@ def test_an_owners_values_are_played_with(tmp_path: Path) -> None:
         ('[rolls.Tavern]\n1 = "feast"', "has at 1 one of"),
         ("[prices.Sor]\nspell = -1", "no number below 0"),
         ("[numbers.limits]\nspells = [1]", "gives spells for craft"),
+        ("[numbers.limits]\nspells = [0, -1]", "none below 0"),
+        ("[characters.Elf]\nstrength = -1", "no number below 0"),
+        ("[numbers.start]\nlives = 0", "at least 1 as its lives"),
+        ("[numbers.trophies]\npoints = 0", "at least 1 as its points"),
+        ("[numbers.Werewolf]\ndice = 0", "at least 1 as its dice"),
+        ("[numbers.Portal]\ndice = 7", "throws six dice at most"),
     ],
 )
 def test_values_that_do_not_fit_are_refused_by_entry(tmp_path: Path, text: str, message: str) -> None:

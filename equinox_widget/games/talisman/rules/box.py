@@ -258,11 +258,33 @@ def check_tables(tables: Tables) -> None:
         _check(start in SPACES and REGION[SPACES[start]] == OUTER, where, "starts on a space of the outer ring")
     _check_cards(tables)
     _check_rolls(tables)
-    for table in ("draw", "creatures", "beguile", "prices", "numbers"):
+    for table in ("draw", "creatures", "characters", "beguile", "prices", "numbers"):
         for key, entry in tables[table].items():
             numbers = [cell for cell in entry.cells.values() if isinstance(cell, int)]
             _check(min(numbers, default=0) >= 0, f"[{table}.{key}]", "holds no number below 0")
-    _check(len(_cells(tables, "numbers", "limits", "spells")) > 1, "[numbers.limits]", "gives spells for craft 0, 1, …")
+    _check_numbers(tables)
+
+
+def _check_numbers(tables: Tables) -> None:
+    """What a game cannot do without, and no more dice than somebody can hold."""
+    spells = [_whole(cell) for cell in _cells(tables, "numbers", "limits", "spells")]
+    _check(len(spells) > 1 and min(spells) >= 0, "[numbers.limits]", "gives spells for craft 0, 1, …, none below 0")
+    for key, column in _NEEDED:
+        _check(_number(tables, "numbers", key, column) >= 1, f"[numbers.{key}]", f"has at least 1 as its {column}")
+    for key in ("Portal", "Werewolf"):
+        _check(_number(tables, "numbers", key, "dice") <= _MOST_DICE, f"[numbers.{key}]", "throws six dice at most")
+
+
+_NEEDED: Final = (
+    ("start", "lives"),
+    ("trophies", "points"),
+    ("toad", "turns"),
+    ("hex", "turns"),
+    ("Pool", "lives"),
+    ("Portal", "dice"),
+    ("Werewolf", "dice"),
+)
+_MOST_DICE: Final = 6
 
 
 def _check_cards(tables: Tables) -> None:
