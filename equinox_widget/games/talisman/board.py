@@ -220,7 +220,7 @@ class TalismanBoard(GameBoard[Position]):
     # Cards
 
     def card(self, card: str) -> Square:
-        """A card by its code, a kind of card of an open pile, or a spell."""
+        """A card in front of somebody, a kind of card of an open pile, or a spell: there is room for its name."""
         if card not in self._cards:
             self._cards[card] = self._draw_card(card)
         return self._cards[card]
@@ -230,7 +230,8 @@ class TalismanBoard(GameBoard[Position]):
             return {"place": CARD + code, "say": self.say("card.unknown"), "face": {"value": UNKNOWN}, "look": "back"}
         if code in CARDS or code in KINDS:
             card = CARDS[code] if code in CARDS else copies_of(code)[0]
-            return {**self._card(self._tables, card, bare=code not in CARDS), "place": CARD + code}
+            drawn = self._card(self._tables, card, bare=code not in CARDS)
+            return {**drawn, "place": CARD + code, "face": _named(drawn["face"])}
         kind = SPELL_NAMES[SPELL_KIND_CODES.index(code.rstrip("0123456789"))]
         name = spell_name(kind, self.lang)
         note = f"{name}: {say(f'rule.M.{kind}.text', self.lang)}"
@@ -272,21 +273,10 @@ class TalismanBoard(GameBoard[Position]):
             {
                 "key": key,
                 "title": title,
-                "cards": [self._held(UNKNOWN if closed and key == "hand" else card) for card in cards],
+                "cards": [self.card(UNKNOWN if closed and key == "hand" else card) for card in cards],
             }
             for (key, cards), title in zip(self._possessions(state, seat), self._titles(state, seat), strict=True)
         ]
-
-    def _held(self, code: str) -> Square:
-        """A card in front of its owner: there is room for its name."""
-        card = self.card(code)
-        face = card["face"]
-        shown: Face = {"value": face.get("title", face.get("value", "")), "code": face.get("value", "")}
-        if "title" not in face:
-            shown = {"value": face.get("value", "")}
-        if "glyph" in face:
-            shown["glyph"] = face["glyph"]
-        return {**card, "face": shown}
 
     def _titles(self, state: State, seat: int) -> Iterator[str]:
         who, playing = self._called[seat], state.seats[seat] == IN
@@ -418,6 +408,11 @@ class TalismanBoard(GameBoard[Position]):
     def say(self, key: str, **values: object) -> str:
         """A label in the reader's language."""
         return label(key, self.lang, **values)
+
+
+def _named(face: Face) -> Face:
+    """The face of a card where its name is what is seen first."""
+    return {"glyph": face["glyph"], "value": face["title"], "code": face.get("value", "")}
 
 
 def around(pos: Position) -> list[int]:

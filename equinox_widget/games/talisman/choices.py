@@ -138,11 +138,14 @@ def _card(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _
 
 
 def _shop(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
+    """Who offers something, and what costs how much there."""
     where = str(frame.data[0])
     if where in SPACES:
         return "", {"where": space_name(where, lang)}
     said = card_name(where, lang) if where in KINDS else say(f"at.{where}", lang)
-    return "", {"where": said[:1].upper() + said[1:]}
+    goods = [KIND_CODES[action.kind] for action in legal(state) if action.verb == "buy" and action.kind != NONE]
+    prices = " · ".join(f"{card_name(kind, lang)} {state.box.prices[where][kind]}" for kind in goods)
+    return ".buy" if goods else "", {"where": said[:1].upper() + said[1:], "prices": prices}
 
 
 def _target(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:

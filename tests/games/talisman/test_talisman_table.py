@@ -190,7 +190,15 @@ def test_a_turn_is_told_under_one_title() -> None:
         ("TA 2p A:land A=Elf@Fields1 Fields1:Bea ; explore", "a die each. Fight: roll the dice."),
         ("TA 2p A:land A=Elf@Woods1 Woods1:Bea ; explore", "a die each. Evade, or fight."),
         ("TA 2p A:land A=Elf@Woods1 A.sp=Immo1 Woods1:Bea ; explore", "Evade, cast a spell first, or fight."),
-        ("TA 2p A:land A=Elf@Village A.g5 ; explore ; visit smith", "The smith: choose what is offered"),
+        (
+            "TA 2p A:land A=Elf@Village A.g5 ; explore ; visit smith",
+            "The smith: buy for gold, or be done. Helmet 2 · Sword 2",
+        ),
+        (
+            "TA 2p A:land A=Elf@Fields1 A.g2 Fields1:Mar ; explore",
+            "Market: buy for gold, or be done. Water 1 · Shield 2",
+        ),
+        ("TA 2p A:land A=Elf@Village A.l2 ; explore ; visit healer", "The healer: choose what is offered"),
         ("TA 2p A=Elf@City A.toad2 A.g0", "You are a toad"),
         ("TA 2p A=Elf@Mine A.open", "Mine: carry out what this space asks"),
         ("TA 2p A=Elf@Crown A.ob=Tal1 crowned", "On the Crown"),
@@ -252,6 +260,8 @@ def test_a_click_that_is_no_choice_means_a_sentence(code: str, path: list[str], 
 def test_what_is_bought_taken_away_or_sifted_is_on_offer() -> None:
     pos = talisman.position("TA 2p A:land A=Elf@Village A.g5 ; explore")
     ways = {action.sentence: choices.way(pos, action) for action in pos.do("visit smith").legal()}
+    face = Painter(pos, "en").card("Swo")["face"]
+    assert (face.get("value"), face.get("code")) == ("Sword", "+1")
     assert ways["buy Swo"] == ["@Swo"]
     robbing = talisman.position("TA 2p A:land A=Thief@City B=Troll@City B.ob=Axe1 ; rob B")
     offered = choices.question(robbing, (), Painter(robbing, "en"))["offer"]
