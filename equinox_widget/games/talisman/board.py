@@ -52,7 +52,7 @@ from .text_board import (
     star,
     who_and_where,
 )
-from .words import card_name, character_name, label, say, space_name, spell_name
+from .words import breakable, card_name, character_name, label, say, space_name, spell_name
 
 _NOWHERE: Final = "around"
 _MOVING: Final = ("go", "back", "cross")
@@ -154,7 +154,7 @@ class TalismanBoard(GameBoard[Position]):
         ]
         region = REGION_NAMES[REGION[space]]
         name = space_name(code, self.lang)
-        face: Face = {"title": name}
+        face: Face = {"title": name if large else breakable(name, self.lang)}
         if kind in SPACE_GLYPHS:
             face["glyph"] = SPACE_GLYPHS[kind]
         if large:

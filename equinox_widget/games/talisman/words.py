@@ -32,6 +32,13 @@ def space_name(code: str, lang: str) -> str:
     return _numbered(f"space.{bare}", number, lang)
 
 
+def breakable(name: str, lang: str) -> str:
+    """A space's name with soft hyphens, for a square that is narrower than its longest word."""
+    for word in say("space.breaks", lang).split():
+        name = name.replace(word.replace("-", ""), word.replace("-", "\u00ad"))
+    return name
+
+
 def card_name(code: object, lang: str) -> str:
     """A card as people call it: Sword 1, Holy Lance, Healing; a word that names no card is said as it stands."""
     bare, number = _bare(str(code))

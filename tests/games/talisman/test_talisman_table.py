@@ -257,6 +257,14 @@ def test_a_click_that_is_no_choice_means_a_sentence(code: str, path: list[str], 
     assert choices.attempt(talisman.position(code), path) == sentence
 
 
+def test_long_names_may_break_on_narrow_squares_and_nowhere_else() -> None:
+    shown = squares(drawn(talisman.position("TA 2p A=Elf@Mine"), "de"))
+    assert shown["Glade"]["face"].get("title") == "Verwun\u00adschene Lichtung"
+    assert shown["Glade"]["say"].startswith("Verwunschene Lichtung")
+    assert shown["Glade"].get("note", "").startswith("Verwunschene Lichtung")
+    assert shown["Temple"]["face"].get("title") == "Tempel"
+
+
 def test_what_is_bought_taken_away_or_sifted_is_on_offer() -> None:
     pos = talisman.position("TA 2p A:land A=Elf@Village A.g5 ; explore")
     ways = {action.sentence: choices.way(pos, action) for action in pos.do("visit smith").legal()}
