@@ -9,7 +9,7 @@ from properties.talisman_play import random_deal, random_position
 
 from equinox_widget.engine.pending import waiting
 from equinox_widget.engine.seats import NOBODY, ONLOOKER
-from equinox_widget.games.talisman.rules.cards import CARD_CODES, SPELL_CODES
+from equinox_widget.games.talisman.rules.cards import CARD_CODES, KIND_OF, MULE, SPELL_CODES
 from equinox_widget.games.talisman.rules.ruleset import RULESET
 from equinox_widget.games.talisman.rules.spaces import CROWN, FIRE, INNER, PERIL, PORTAL, REGION
 from equinox_widget.games.talisman.rules.state import IN, WAITING, State
@@ -161,6 +161,7 @@ def test_nothing_is_lost_and_nothing_breaks(chunk: int) -> None:
             before = state.clone()
             step(state, rng)
             assert_reached(before, state)
+            assert_fair(before, state)
             assert_kept(before, state)
 
 
@@ -174,6 +175,20 @@ def assert_reached(before: State, state: State) -> None:
         assert end != FIRE or start == CROWN or has_talisman(before, seat)
         assert end != PERIL or REGION[start] == INNER or state.box.ways[start]
         assert REGION[start] == INNER or end == PERIL or start == PORTAL
+
+
+def assert_fair(before: State, state: State) -> None:
+    """I-6, I-11: one change of alignment in a round; who is beaten by a character loses one thing."""
+    same = [seat for seat in on_board(state) if before.seats[seat] == IN]
+    same = [seat for seat in same if before.character[seat] == state.character[seat]]
+    for seat in same:
+        assert before.alignment[seat] == state.alignment[seat] or not before.changed[seat]
+    if before.due is None or before.due.kind != "spoils":
+        return
+    loser = int(before.due.data[0])
+    if loser in same and not any(KIND_OF[card] == MULE for card in before.objects[loser]):
+        fewer = len(before.objects[loser]) - len(state.objects[loser])
+        assert fewer + before.lives[loser] - state.lives[loser] + before.gold[loser] - state.gold[loser] <= 1
 
 
 def assert_kept(before: State, state: State) -> None:
