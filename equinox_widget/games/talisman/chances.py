@@ -1,6 +1,6 @@
 """The exact chances of what is about to happen, in words: moving, fighting, praying, the Portal, Crypt and Mine."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -9,12 +9,12 @@ from ...texts.labels import Language
 from .rules import odds
 from .rules.actions import PRAY, ROLL
 from .rules.box import CRAFT, STATS, STRENGTH
-from .rules.cards import being_code
+from .rules.cards import SENTINEL, being_code
 from .rules.combat import KINDS as COMBATS
 from .rules.combat import MENTAL, PLAIN, group_of
 from .rules.lives import COMBAT, PSYCHIC
 from .rules.odds import Odds
-from .rules.spaces import COUNT, CRYPT, MINE, SPACE_CODES
+from .rules.spaces import COUNT, CRYPT, MINE, PERIL, SPACE_CODES, SPACES, toll_of
 from .rules.state import State, num
 from .rules.turn import legal
 from .words import label, result_name, space_name, things
@@ -96,9 +96,13 @@ def _of_start(state: State, frame: Frame, lang: Language, names: Sequence[str]) 
         for space in range(COUNT):
             if SPACE_CODES[space] in reached:
                 yield from _guards(state, seat, space, lang)
+        yield from _barriers(state, frame, odds.FACES, lang, names)
+    elif state.at[seat] == PERIL:
+        for space in (CRYPT, MINE):
+            told = _exits(state, seat, space, lang)
+            yield label("odds.there", lang, space=space_name(SPACE_CODES[space], lang), odds=told)
     elif state.at[seat] in (CRYPT, MINE) and state.open[seat]:
-        ways = odds.exits(state, seat, state.at[seat])
-        yield label("odds.exits", lang, shares=_shares({result_name(word, lang): at for word, at in ways.items()}))
+        yield _exits(state, seat, state.at[seat], lang)
     yield from _of_meeting(state, frame, lang, names)
 
 
@@ -106,6 +110,27 @@ def _of_go(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> 
     for action in legal(state):
         if action.verb == "go":
             yield from _guards(state, frame.seat, action.space, lang)
+    yield from _barriers(state, frame, (num(frame.data, 0),), lang, names)
+
+
+def _barriers(state: State, frame: Frame, rolls: Iterable[int], lang: Language, names: Sequence[str]) -> Iterator[str]:
+    """The Sentinel on the bridge and the lock of the Portal, where such a roll can lead past them."""
+    seat, start = frame.seat, state.at[frame.seat]
+    tolls = {toll_of(start, path) for roll in rolls for path in state.box.ways[start][roll].values()}
+    if "Sentinel" in tolls:
+        there = state.clone()
+        there.at[seat] = SPACES["Sentinel"]
+        found = odds.against_creatures(there, seat, COMBAT, (SENTINEL,))
+        who = things("Sentinel", lang)
+        yield fight_line(found, who[:1].upper() + who[1:], lang)
+    if "Portal" in tolls:
+        yield from _of_lock(state, frame, lang, names)
+
+
+def _exits(state: State, seat: int, space: int, lang: Language) -> str:
+    """Where the Crypt or the Mine would let a character out."""
+    ways = odds.exits(state, seat, space)
+    return label("odds.exits", lang, shares=_shares({result_name(word, lang): at for word, at in ways.items()}))
 
 
 def _of_lock(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> Iterator[str]:

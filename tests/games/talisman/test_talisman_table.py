@@ -132,11 +132,24 @@ def test_the_chances_are_exact_and_told_to_who_asks() -> None:
         ("TA 2p A=Troll@Castle ; roll:2 ; go Peril", "By strength the Portal opens: 5/12 (42 %)"),
         ("TA 2p A:land A=Priest@Temple ; explore", "The prayer brings:"),
         ("TA 2p A=Elf@Crypt A.open", "The way out:"),
+        ("TA 2p A=Elf@Peril", "Crypt: The way out: "),
+        ("TA 2p A=Elf@Peril", "Mine: The way out: "),
+        ("TA 2p A=Troll@Castle", "By strength the Portal opens: 5/12 (42 %)"),
+        ("TA 2p A:go2 A=Troll@Castle", "By strength the Portal opens: 5/12 (42 %)"),
+        ("TA 2p A=Elf@Hills2", "The Sentinel: 3 against 9"),
+        ("TA 2p A:go2 A=Elf@Hills2", "The Sentinel: 3 against 9"),
         ("TA 2p A:land A=Wizard@City B=Troll@City", "B, psychically:"),
     ],
 )
 def test_moving_fighting_praying_the_portal_and_the_ways_out_have_chances(code: str, said: str) -> None:
     assert said in squares(drawn(talisman.position(code)))["chances"]["say"]
+
+
+@pytest.mark.parametrize("code", ["TA 2p A:go1 A=Elf@Hills2", "TA 2p A=Elf@Tavern", "TA 2p A:go1 A=Elf@Castle"])
+def test_what_bars_no_way_has_no_chances(code: str) -> None:
+    said = squares(drawn(talisman.position(code)))["chances"]["say"]
+    assert "against 9" not in said
+    assert "Portal opens" not in said
 
 
 def test_psionic_counts_in_the_chances_of_the_fight_that_is_due() -> None:
