@@ -74,13 +74,9 @@ class Decision(Question):
 class GameChoices(Generic[AnyPosition]):
     """How a game asks for a choice, and how its actions are clicked and worded. A game has one, in its kit."""
 
-    def prompt(self, pos: AnyPosition, lang: Language) -> str:
-        """What is asked, in one sentence."""
+    def prompt(self, pos: AnyPosition, lang: Language, names: Sequence[str] = SEATS) -> str:
+        """What is asked, in one sentence; `names` are what the players are called."""
         raise NotImplementedError
-
-    def asked(self, pos: AnyPosition, lang: Language, names: Sequence[str]) -> str:
-        """The same where the players are known; a game that speaks of others in it can call them by their names."""
-        return self.prompt(pos, lang)
 
     def around(self, pos: AnyPosition) -> Hashable:
         """What of a position the ways to its actions, and the words they are offered in, depend on beside them."""
@@ -186,7 +182,7 @@ def first_reason(verdict: Verdict, lang: Language) -> str:
 
 def prompt(pos: Position, lang: Language, names: Sequence[str] = SEATS) -> str:
     """Return what the player is asked to do, in one sentence."""
-    return pos.kit.choices.asked(pos, lang, names)
+    return pos.kit.choices.prompt(pos, lang, names)
 
 
 def attempt(pos: Position, path: Sequence[str]) -> str | None:

@@ -179,7 +179,7 @@ class SimpleChoices(GameChoices[SimplePosition]):
     def __init__(self, kit: SimpleKit) -> None:
         self.kit: Final = kit
 
-    def prompt(self, pos: SimplePosition, lang: Language) -> str:
+    def prompt(self, pos: SimplePosition, lang: Language, names: Sequence[str] = ()) -> str:
         """What is asked in this phase."""
         if pos.actor is None:
             return self.kit.label("prompt.none", lang)

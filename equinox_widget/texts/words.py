@@ -17,13 +17,15 @@ class Words:
     """The texts of a game, from the folder of its catalogues, and what it calls the things they are about.
 
     `speakers` has a function for every kind of fact that is not said as it stands, by the name that the texts have for
-    it: the function gets the fact and the language. Players are known here: `seat`, `target` and `winners`.
+    it: the function gets the fact and the language. Players are known here: `seat`, `target` and `winners`, and the
+    letter of a player in the facts `or_player`, which may be something else, too.
     """
 
-    def __init__(self, folder: Path, speakers: Mapping[str, Speaker]) -> None:
+    def __init__(self, folder: Path, speakers: Mapping[str, Speaker], or_player: Sequence[str] = ()) -> None:
         self.catalogue: Final = Catalogue(folder, SPOKEN, HOUSE)
         self._labels: Final = Catalogue(folder, labels.DOMAINS, labels.LABELS)
         self._speakers: Final = speakers
+        self._or_player: Final = frozenset(or_player)
         self.say: Final = self.catalogue.say
         self.say_count: Final = self.catalogue.say_count
         self.label: Final = self._labels.say
@@ -54,6 +56,9 @@ class Words:
             return player(value, lang, names)
         if part == "winners" and isinstance(value, tuple):
             return enumeration([player(seat, lang, names) for seat in value], lang)
+        letter = value[0] if isinstance(value, tuple) and len(value) == 1 else value
+        if part in self._or_player and letter in SEATS:
+            return player(SEATS.index(letter), lang, names)
         speak = self._speakers.get(part)
         return speak(value, lang) if speak else str(value)
 

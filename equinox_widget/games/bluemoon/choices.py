@@ -43,9 +43,9 @@ class Around(NamedTuple):
 class BlueMoonChoices(GameChoices[Position]):
     """The choices of Blue Moon."""
 
-    def prompt(self, pos: Position, lang: Language) -> str:
+    def prompt(self, pos: Position, lang: Language, names: Sequence[str] = SEATS) -> str:
         """What is going on, and what the player is asked to do."""
-        return prompt(pos, lang)
+        return prompt(pos, lang, names)
 
     def around(self, pos: Position) -> Around:
         """Who chooses in which moment, and what lies where."""

@@ -1,5 +1,6 @@
 """What a player of Blue Moon is asked: what is going on, what stands now, and what is left to choose."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from ...engine.seats import NOBODY, SEATS
@@ -25,7 +26,7 @@ def moment(pos: Position) -> str:
     return pos.pending or pos.phase
 
 
-def prompt(pos: Position, lang: Language) -> str:
+def prompt(pos: Position, lang: Language, names: Sequence[str] = SEATS) -> str:
     """Return what is going on and what is asked."""
     state = pos.state
     legal = [action.sentence for action in pos.legal()]
@@ -33,7 +34,7 @@ def prompt(pos: Position, lang: Language) -> str:
         return label("prompt.none", lang)
     due = moment(pos)
     if due == WINDOW:
-        return _chain(state, lang)
+        return _chain(state, lang, names)
     if due in (TAKE_ONE, DISCARD_ONE, "drop"):
         return _by_text(state, due, lang)
     if due == DECLINING:
@@ -54,9 +55,9 @@ def _by_text(state: State, due: str, lang: Language) -> str:
 # Interventions
 
 
-def _chain(state: State, lang: Language) -> str:
+def _chain(state: State, lang: Language, names: Sequence[str]) -> str:
     """Who laid and answered what, what comes of it as it stands, and who may answer."""
-    links = [f"{SEATS[seat]}: {_link(state, word, lang)}" for seat, word in chain_words(state)]
+    links = [f"{names[seat]}: {_link(state, word, lang)}" for seat, word in chain_words(state)]
     first = _link(state, chain_words(state)[0][1], lang)
     retreat = ".retreat" if state.chain[0] == ON_RETREAT else ""
     stands = ".answered" if len(links) % 2 == 0 else ".counts"

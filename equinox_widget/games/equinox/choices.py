@@ -201,7 +201,7 @@ def in_closed_row(pos: Position, path: Sequence[str]) -> bool:
 class EquinoxChoices(GameChoices[Position]):
     """The same for the shared floors."""
 
-    def prompt(self, pos: Position, lang: Language) -> str:
+    def prompt(self, pos: Position, lang: Language, names: Sequence[str] = ()) -> str:
         """What the player is asked to do, in one sentence."""
         return prompt(pos, lang)
 

@@ -53,7 +53,7 @@ class Around(NamedTuple):
 class OrcsChoices(GameChoices[Position]):
     """The choices of Orcs Orcs Orcs."""
 
-    def prompt(self, pos: Position, lang: Language) -> str:
+    def prompt(self, pos: Position, lang: Language, names: Sequence[str] = ()) -> str:
         """What is going on, and what the player is asked to do."""
         return prompt(pos, lang)
 

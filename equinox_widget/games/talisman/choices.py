@@ -7,13 +7,11 @@ belong to. What a character holds are cards, as are things on offer, and everyth
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from ...engine.pending import Frame
 from ...engine.seats import SEATS
 from ...frames.choices import BUTTON, CARD, PILE, SEAT, GameChoices, Way
 from ...texts.labels import Language
-from .chances import foes_of
 from .position import Position
-from .rules import odds
+from .prompts import Shop, offer, prompt, shop_of
 from .rules.actions import MEETINGS, NONE, Action
 from .rules.cards import (
     CARD_CODES,
@@ -29,13 +27,10 @@ from .rules.cards import (
     being_code,
 )
 from .rules.combat import group_of
-from .rules.freely import trophy_points
-from .rules.landing import HOW
 from .rules.sentences import VERBS
-from .rules.spaces import CROWN, INNER, REGION, SPACE_CODES, SPACES
+from .rules.spaces import CROWN, SPACE_CODES, SPACES
 from .rules.spells import lowest_copies
-from .rules.state import WAITING, State, num
-from .rules.turn import legal
+from .rules.state import State, num
 from .words import card_name, label, say, space_name, spell_name, thing_name
 
 #: What is done with a card in front of oneself, when several things could be: the card, then a button.
@@ -45,23 +40,23 @@ _ASKS_FOR_CARD: Final = {"drop": "drop", "trade": "hand", "feed": "feed", "disca
 
 
 class Around(NamedTuple):
-    """What the paths depend on beside the action: what is due, the open cards, the spells held, whom one fights."""
+    """What paths and words depend on beside the action.
+
+    What is due, the open cards, the spells held, whom one fights; where something is offered, and for how much.
+    """
 
     due: str
     lying: frozenset[int]
     spells: tuple[int, ...]
     foes: tuple[str, ...]
+    shop: Shop
 
 
 class TalismanChoices(GameChoices[Position]):
     """The choices of Talisman."""
 
-    def prompt(self, pos: Position, lang: Language) -> str:
+    def prompt(self, pos: Position, lang: Language, names: Sequence[str] = SEATS) -> str:
         """What is going on, and what the player is asked to do."""
-        return prompt(pos, lang)
-
-    def asked(self, pos: Position, lang: Language, names: Sequence[str]) -> str:
-        """The same with the other players by their names."""
         return prompt(pos, lang, names)
 
     def around(self, pos: Position) -> Around:
@@ -69,7 +64,8 @@ class TalismanChoices(GameChoices[Position]):
         state = pos.state
         lying = frozenset(card for cards in state.lying for card in cards)
         held = state.spells[SEATS.index(pos.actor)] if pos.actor else ()
-        return Around(pos.due or "", lying, tuple(spell for spell in held if spell != UNKNOWN_SPELL), _foes(state))
+        known = tuple([spell for spell in held if spell != UNKNOWN_SPELL])
+        return Around(pos.due or "", lying, known, _foes(state), shop_of(state))
 
     def ways(self, action: Action, around: Around) -> list[Way]:
         """The paths of an action."""
@@ -79,112 +75,13 @@ class TalismanChoices(GameChoices[Position]):
         """An action in words."""
         return wording(action, lang, names)
 
+    def offer(self, action: Action, around: Around, lang: Language, names: Sequence[str]) -> str:
+        """An action in words, with what comes of it and what it costs."""
+        return offer(action, around.shop, lang) or wording(action, lang, names)
+
     def attempt(self, pos: Position, path: Sequence[str]) -> str | None:
         """The sentence that clicks would have meant."""
         return attempt(pos, path)
-
-
-# Prompts
-
-
-def prompt(pos: Position, lang: Language, names: Sequence[str] = SEATS) -> str:
-    """Return what is going on and what is asked."""
-    state, frame = pos.state, pos.state.due
-    if frame is None or not pos.legal():
-        return label("prompt.none", lang)
-    tell = _TELLING.get(frame.kind)
-    key, facts = tell(state, frame, lang, names) if tell else ("", {})
-    return label(f"prompt.{pos.due}{key}", lang, **facts)
-
-
-_Facts = dict[str, object]
-_Told = tuple[str, _Facts]
-
-
-def _start(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
-    space, verbs = state.at[frame.seat], {action.verb for action in legal(state)}
-    if "begin" in verbs:
-        return ".new" if state.seats[frame.seat] == WAITING else ".missed", {}
-    if space == CROWN:
-        return ".command" if "command" in verbs else ".alone" if "done" in verbs else ".crown", {}
-    facts: _Facts = {"space": space_name(SPACE_CODES[space], lang)}
-    if REGION[space] == INNER:
-        return ".open" if state.open[frame.seat] else ".inner", facts
-    if state.toad[frame.seat] or state.slave[frame.seat]:
-        return ".toad" if state.toad[frame.seat] else ".slave", facts
-    return "" if len(legal(state)) > 1 else ".roll", facts
-
-
-def _go(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
-    return "", {"die": num(frame.data, 0)}
-
-
-def _defend(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
-    verbs = {number: verb for verb, number in HOW.items()}
-    return f".{verbs[num(frame.data, 0)]}", {"seat": names[num(frame.data, 1)]}
-
-
-def _fight(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
-    """Both sums before the dice; how they come about, and the chances, tells whoever is asked."""
-    found = odds.of_the_fight(state)
-    assert found is not None  # noqa: S101 (a fight is due)
-    verbs = {action.verb for action in legal(state)}
-    ways = "".join([f".{verb}" for verb in ("evade", "cast") if verb in verbs])
-    return ways, {"foes": foes_of(frame, lang, names), "own": found.own, "theirs": found.theirs}
-
-
-def _card(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
-    return "", {"card": card_name(being_code(num(frame.data, 0)), lang)}
-
-
-def _shop(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
-    """Who offers something, and what costs how much there."""
-    where = str(frame.data[0])
-    if where in SPACES:
-        return "", {"where": space_name(where, lang)}
-    said = card_name(where, lang) if where in KINDS else say(f"at.{where}", lang)
-    goods = [KIND_CODES[action.kind] for action in legal(state) if action.verb == "buy" and action.kind != NONE]
-    prices = " · ".join(f"{card_name(kind, lang)} {state.box.prices[where][kind]}" for kind in goods)
-    return ".buy" if goods else "", {"where": said[:1].upper() + said[1:], "prices": prices}
-
-
-def _target(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
-    return "", {"spell": spell_name(SPELL_NAMES[num(frame.data, 0)], lang)}
-
-
-def _counter(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
-    """Whose spell can be countered, behind the asking."""
-    cast = frame.then
-    while cast is not None and cast.kind != "resolve":
-        cast = cast.then
-    assert cast is not None  # noqa: S101 (somebody has cast what can be countered)
-    kind = SPELL_OF[num(cast.data, 1)]
-    return "", {"seat": names[cast.seat], "spell": spell_name(SPELL_NAMES[kind], lang)}
-
-
-def _from_seat(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
-    return "", {"seat": names[num(frame.data, 0)]}
-
-
-def _trade(state: State, frame: Frame, lang: Language, names: Sequence[str]) -> _Told:
-    handed = tuple([card for card in frame.data if isinstance(card, int)])
-    return "", {"count": state.rest[frame.seat] + trophy_points(state, handed), "needed": state.box.points}
-
-
-_TELLING: Final[Mapping[str, Callable[[State, Frame, Language, Sequence[str]], _Told]]] = {
-    "start": _start,
-    "go": _go,
-    "defend": _defend,
-    "fight": _fight,
-    "duel": _fight,
-    "face": _card,
-    "shop": _shop,
-    "target": _target,
-    "counter": _counter,
-    "spoils": _from_seat,
-    "rob": _from_seat,
-    "trade": _trade,
-}
 
 
 # Paths
@@ -240,7 +137,7 @@ def _of_card(action: Action, around: Around) -> Way:
 
 def wording(action: Action, lang: Language, names: Sequence[str]) -> str:
     """Return an action in words: Go to Woods 1."""
-    words: _Facts = {}
+    words: dict[str, object] = {}
     if action.seat != NONE:
         words["seat"] = names[action.seat] if action.seat < len(names) else SEATS[action.seat]
     if action.space != NONE:

@@ -196,6 +196,7 @@ WORDS: Final = Words(
         "dice": dice_shown,
         "sums": sums_shown,
     },
+    or_player=("what", "vs", "on"),
 )
 say: Final = WORDS.say
 tell: Final = WORDS.tell

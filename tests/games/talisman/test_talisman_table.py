@@ -203,24 +203,29 @@ def test_a_turn_is_told_under_one_title() -> None:
         ("TA 2p A:land A=Elf@Fields1 Fields1:Bea ; explore", "a die each. Fight: roll the dice."),
         ("TA 2p A:land A=Elf@Woods1 Woods1:Bea ; explore", "a die each. Evade, or fight."),
         ("TA 2p A:land A=Elf@Woods1 A.sp=Immo1 Woods1:Bea ; explore", "Evade, cast a spell first, or fight."),
+        ("TA 2p A:land A=Elf@Village A.g5 ; explore ; visit smith", "The smith: Weapons and armour for gold. Choose"),
+        ("TA 2p A:land A=Elf@Fields1 A.g2 Fields1:Mar ; explore", "Market: Sells water"),
         (
-            "TA 2p A:land A=Elf@Village A.g5 ; explore ; visit smith",
-            "The smith: buy for gold, or be done. Helmet 2 · Sword 2",
+            "TA 2p A:land A=Elf@Village A.l2 ; explore ; visit healer",
+            "The healer: Lives for gold. Choose what is offered",
         ),
-        (
-            "TA 2p A:land A=Elf@Fields1 A.g2 Fields1:Mar ; explore",
-            "Market: buy for gold, or be done. Water 1 · Shield 2",
-        ),
-        ("TA 2p A:land A=Elf@Village A.l2 ; explore ; visit healer", "The healer: choose what is offered"),
         ("TA 2p A=Elf@City A.toad2 A.g0", "You are a toad"),
-        ("TA 2p A=Elf@Mine A.open", "Mine: carry out what this space asks"),
+        ("TA 2p A=Elf@Mine A.open", "Mine: Three dice less craft tell whether you stay"),
         ("TA 2p A=Elf@Crown A.ob=Tal1 crowned", "On the Crown"),
         ("TA 2p A:go4 A=Elf@City", "You rolled 4"),
         (FIGHT, "Bear: 3 against 3, then a die each"),
         ("TA 2p A:land A=Elf@City B=Troll@City ; fight B", "B: 3 against 6"),
         ("TA 2p A=Elf@City A.tr=Dra1,Bea ; trade", "Trophies handed in: 0 points, 7"),
-        ("TA 2p A=Elf@City A.sp=Hex1 ; cast Hex", "Hex: choose the target"),
-        ("TA 2p A=Elf@City A.sp=Heal1 A.l2 B=Troll@Crags B.sp=Coun1 ; cast Healing ; on A", "A casts Healing"),
+        (
+            "TA 2p A=Elf@City A.sp=Hex1 ; cast Hex",
+            "who lands there loses a life, for three of your turns. Choose",
+        ),
+        (
+            "TA 2p A=Elf@City A.sp=Heal1 A.l2 B=Troll@Crags B.sp=Coun1 ; cast Healing ; on A",
+            "A casts Healing (“At your",
+        ),
+        ("TA 2p A=Elf@Fields2 B=Troll@Crags ; roll:1; go City", "Whom do you visit?"),
+        ("TA 2p A=Elf@Fields2 A.l2 B=Troll@Crags ; roll:1; go City; visit doctor", "The doctor: Lives for gold"),
     ],
 )
 def test_every_pending_choice_says_what_is_going_on(code: str, said: str) -> None:
@@ -240,6 +245,49 @@ def test_every_pending_choice_says_what_is_going_on(code: str, said: str) -> Non
 def test_a_prompt_calls_the_others_by_their_names(code: str, said: str) -> None:
     pos = talisman.position(code)
     assert said in choices.prompt(pos, "en", ("Anna", "Ben"))
+
+
+@pytest.mark.parametrize(
+    ("code", "lang", "said"),
+    [
+        ("; visit doctor", "en", ["Be healed: a life for 1 gold", "Done"]),
+        ("; visit doctor", "de", ["Sich heilen lassen: ein Leben für 1 Gold", "Fertig"]),
+        ("; visit doctor", "fr", ["Se faire soigner : une vie pour 1 pièce d'or", "Terminer"]),
+        ("", "en", ["Visit the enchantress: A die tells what you get, for better or worse."]),
+    ],
+)
+def test_what_is_offered_says_what_comes_of_it_and_what_it_costs(code: str, lang: Language, said: list[str]) -> None:
+    pos = talisman.position(f"TA 2p A=Elf@Fields2 A.l2 B=Troll@Crags ; roll:1; go City {code}")
+    offered = [choice["say"].replace("\xa0", " ") for choice in choices.choices(pos, lang, ("Anna", "Ben"))]
+    assert offered[: len(said)] == said
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        (
+            "A=Elf@Runes3 A.l2 A.fo=Pri ; roll:1; go Castle",
+            ["Be healed: a life for nothing", "Hand in for 3 gold: Princess"],
+        ),
+        ("A=Elf@Fields2 A.ob=Swo1,Axe1 ; roll:1; go City; visit alchemist", ["Hand in for 1 gold: Sword 1"]),
+        ("A=Elf@City A.g3 Fields1:Mar ; roll:1; go Fields1", ["Buy for 2 gold: Shield", "Buy for 2 gold: Mule"]),
+        ("A=Elf@City A.g3 Fields1:Sor ; roll:1; go Fields1", ["Buy a spell for 1 gold"]),
+        ("A=Elf@City Fields1:Poo ; roll:1; go Fields1", ["Drink: gain a life"]),
+        ("A=Elf@City Fields1:Shr ; roll:1; go Fields1", ["Pray: roll the dice"]),
+    ],
+)
+def test_every_shop_names_its_prices(code: str, said: list[str]) -> None:
+    pos = talisman.position(f"TA 2p {code}")
+    offered = [choice["say"] for choice in choices.choices(pos, "en", ("Anna", "Ben"))]
+    assert set(said) <= set(offered)
+
+
+def test_players_are_called_by_their_names_in_what_is_asked_and_told() -> None:
+    game = talisman.Game(talisman.position("TA 2p A:land A=Wizard@City B=Troll@City"), ["Anna", "Ben"])
+    game.do("fight B")
+    assert choices.prompt(game.position, "en", game.names).startswith("Ben: ")
+    game.do("fight:1,6")
+    assert "Anna loses against Ben" in game.last_events().text()
 
 
 @pytest.mark.parametrize(
