@@ -85,6 +85,13 @@ class Edition(TypedDict):
     name: str
 
 
+class LegendLine(TypedDict):
+    """A line of the legend that begins with a glyph."""
+
+    glyph: str
+    text: str
+
+
 class Board(TypedDict):
     """What of a game's board stays as it is; `help` lists the keys, `symbols` is the legend."""
 
@@ -97,7 +104,7 @@ class Board(TypedDict):
     edition: Edition
     keys: list[Key]
     help: list[str]
-    symbols: NotRequired[list[str]]
+    symbols: NotRequired[list[str | LegendLine]]
 
 
 # What changes

@@ -209,6 +209,12 @@ export interface Edition {
   name: string;
 }
 
+/** A line of the legend that begins with a glyph. */
+export interface LegendLine {
+  glyph: string;
+  text: string;
+}
+
 /** What of a game's board stays as it is; `help` lists the keys, `symbols` is the legend. */
 export interface Board {
   kind: BoardKind;
@@ -220,7 +226,7 @@ export interface Board {
   edition: Edition;
   keys: Key[];
   help: string[];
-  symbols?: string[];
+  symbols?: (string | LegendLine)[];
 }
 
 /** A mark in a few letters, perhaps with a crown before them and a number after. */

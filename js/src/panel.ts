@@ -1,5 +1,5 @@
 // The panel: Explain, Log, Rules and Score as tabs, one open at a time, with the time bar beside them.
-import type { Chapter } from "./contract";
+import type { Chapter, LegendLine } from "./contract";
 import type { Desk } from "./desk";
 import { listenToButtons, make, mend, type Part, update, write } from "./dom";
 import { type Depth, type Scene, type Tab, tabOf } from "./model";
@@ -7,6 +7,7 @@ import type { Speed } from "./playback";
 import { rove } from "./roving";
 import { keepInSight } from "./scroll-to";
 import { answerView, stepsOf } from "./story";
+import { glyph } from "./tokens";
 import type { Words } from "./words";
 
 const TABS: Tab[] = ["explain", "log", "rules", "score"];
@@ -65,13 +66,15 @@ function optionSwitches({ lang, local, mode, theme, words }: Scene): Node[] {
   return (Object.keys(OPTIONS) as OptionName[]).map((option) => optionSwitch(option, now[option], words));
 }
 
-const list = (name: string, lines: string[]) =>
-  make("ul", { class: name }, ...lines.map((line) => make("li", {}, line)));
+const list = (name: string, lines: (string | Node)[][]) =>
+  make("ul", { class: name }, ...lines.map((line) => make("li", {}, ...line)));
 
 function helpView(scene: Scene): Node[] {
   const { board, local, mode, words } = scene;
   const heading = (text: string) => make("h3", { class: "eq-answer-title" }, text);
   const { symbols = [] } = board;
+  const legend = (line: string | LegendLine) =>
+    typeof line === "string" ? [line] : [glyph(line.glyph, board) ?? "", line.text];
   const letters = make(
     "button",
     {
@@ -85,10 +88,13 @@ function helpView(scene: Scene): Node[] {
   return [
     ...(mode === "page" ? [] : [heading(words("action.options"))]),
     ...optionSwitches(scene),
-    ...(symbols.length ? [heading(words("symbols.name")), list("eq-symbols", symbols)] : []),
+    ...(symbols.length ? [heading(words("symbols.name")), list("eq-symbols", symbols.map(legend))] : []),
     heading(`${words("keys.name")} (${words("keys.board")})`),
     letters,
-    list("eq-keys", board.help),
+    list(
+      "eq-keys",
+      board.help.map((line) => [line]),
+    ),
   ];
 }
 

@@ -165,6 +165,7 @@ export function board(changes: Partial<Board> = {}): Board {
       ...(does === "choose" && { places: ["!skip", "!done"] }),
     })),
     help: Array.from({ length: 12 }, (_, line) => `key ${line}`),
+    symbols: ["= 2 cards", { glyph: "No", text: "an owl" }],
     ...changes,
   };
 }

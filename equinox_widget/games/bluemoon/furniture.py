@@ -1,15 +1,16 @@
 """What of the board of Blue Moon stays as it is: its rows, phases and signs, the parts of its rules, its keys."""
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from ...frames.keys import keys
-from ...frames.picture import Board, Edition, Named, Phase, Row
+from ...frames.picture import Board, Edition, LegendLine, Named, Phase, Row
 from ...frames.signs import SIGNS
 from ...texts.labels import Language
 from .palette import GLYPHS
 from .rules.tables import ELEMENTS
-from .words import label, phase_name
+from .words import element_name, label, phase_name, say
 
 PHASES: Final = ("begin", "lead", "retreat", "char", "support", "announce")
 #: The rows from above, each with the number of its squares: a side, what stands between the sides, the other side.
@@ -27,6 +28,18 @@ _PARTS: Final = {
 }
 _PART_OF: Final = {start: part for part, starts in _PARTS.items() for start in starts}
 _BEGINNING: Final = re.compile(r"b\.[A-Z]|[A-Za-z]+")
+#: The kinds of cards with a sign of their own.
+_KINDS: Final = ("character", "booster", "support", "leadership", "intervention", "hyla", "crystal")
+#: The signs of symbols, with their rules.
+_SIGNS: Final = {
+    "shield": "b.I1",
+    "stop": "b.I2",
+    "free": "b.I3",
+    "pair": "b.I4",
+    "retrieve": "b.I5",
+    "protected": "b.I6",
+    "replace": "RP.1",
+}
 _PATH: Final = re.compile(r' d="([^"]+)"')
 #: What goes on where nothing else is wished for.
 _ENDINGS: Final = ["!done", "!skip", "!pass", "!keep"]
@@ -60,7 +73,23 @@ def board(lang: Language) -> Board:
         "edition": Edition(short="DE", name=label("edition.de", lang)),
         "keys": keys(_CHOOSE),
         "help": [label(f"key.{key}", lang) for key in _HELP],
+        "symbols": list(_legend(lang)),
     }
+
+
+def _legend(lang: Language) -> Iterator[str | LegendLine]:
+    """What the signs on cards and around them mean; symbols in the words of their rules."""
+    for name in ("legal", "hint", "frame", "struck", "covered", "fork"):
+        yield label(f"symbol.{name}", lang)
+    for element in ELEMENTS:
+        yield LegendLine(glyph=element, text=label("symbol.element", lang, element=element_name(element, lang)))
+    for kind in _KINDS:
+        yield LegendLine(glyph=kind, text=say(f"word.type.{kind}", lang))
+    for sign, rule in _SIGNS.items():
+        title, text = say(f"rule.{rule}.title", lang), say(f"rule.{rule}.text", lang)
+        yield LegendLine(glyph=sign, text=f"{title}: {text}")
+    yield LegendLine(glyph="text", text=label("symbol.text", lang))
+    yield LegendLine(glyph="dragon", text=label("symbol.dragon", lang))
 
 
 def _row(title: str, length: int) -> Row:

@@ -1,17 +1,18 @@
 """What of the board of Orcs Orcs Orcs stays as it is: its rows, phases and signs, the parts of its rules, its keys."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ...frames.keys import keys
-from ...frames.picture import Board, Edition, Named, Phase, Row
+from ...frames.picture import Board, Edition, LegendLine, Named, Phase, Row
 from ...frames.signs import SIGNS
 from ...texts.labels import Language
 from .glyphs import CREATURE_GLYPHS, GLYPHS, glyph
 from .position import Position
-from .rules.lanes import LANES, SECTIONS
-from .words import label
+from .rules.cards import ELEMENTS
+from .rules.lanes import LANES, SECTIONS, TERRAIN
+from .words import element_name, label, terrain_name, type_name
 
 PHASES: Final = ("fate", "reveal", "actions", "draw")
 #: Parts of the rules, each with the beginnings of its rules.
@@ -71,7 +72,7 @@ def board(pos: Position, lang: Language) -> Board:
         "edition": Edition(short="DE", name=label("edition.de", lang)),
         "keys": keys(_CHOOSE, c="more"),
         "help": [label(f"key.{key}", lang) for key in _HELP],
-        "symbols": [label(f"symbol.{symbol}", lang) for symbol in ("legal", "hint", "fork")],
+        "symbols": list(_legend(pos, lang)),
     }
 
 
@@ -82,6 +83,21 @@ def _row(title: str, length: int) -> Row:
 def _phase(phase: str, lang: Language) -> Phase:
     name = label(f"phase.{phase}", lang)
     return {"key": phase, "name": name, "say": label("phase.spoken", lang, name=name)}
+
+
+def _legend(pos: Position, lang: Language) -> Iterator[str | LegendLine]:
+    """What the signs of these modules mean."""
+    for name in ("legal", "hint", "line", "life", "teaching", "fork"):
+        yield label(f"symbol.{name}", lang)
+    yield LegendLine(glyph="skull", text=label("symbol.skull", lang))
+    for code in sorted(_codes(pos) - {"td"}):
+        yield LegendLine(glyph=code, text=type_name(code, lang))
+    for element in ELEMENTS:
+        yield LegendLine(glyph=element, text=element_name(element, lang))
+    yield label("symbol.elements", lang)
+    if "terrain" in pos.modules:
+        for terrain in TERRAIN[1:]:
+            yield LegendLine(glyph=terrain, text=terrain_name(terrain, lang))
 
 
 def _glyphs(pos: Position) -> dict[str, str]:

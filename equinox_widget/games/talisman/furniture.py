@@ -1,11 +1,11 @@
 """What of the board of Talisman stays as it is: its rows, phases and signs, the parts of its rules, its keys."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from ...frames.keys import keys
-from ...frames.picture import Board, Edition, Named, Phase, Row
+from ...frames.picture import Board, Edition, LegendLine, Named, Phase, Row
 from ...frames.signs import SIGNS
 from ...texts.labels import Language
 from .glyphs import GLYPHS, glyph
@@ -66,6 +66,26 @@ _HELP: Final = (
 )
 
 
+#: The signs of spaces and cards.
+_SIGNS: Final = (
+    *(
+        "roll",
+        "visit",
+        "pray",
+        "enemy",
+        "spirit",
+        "dragon",
+        "event",
+        "stranger",
+        "place",
+        "object",
+        "magic",
+        "follower",
+    ),
+    *("gold", "gate", "bridge", "crown", "toad"),
+)
+
+
 def part_of(rule: str) -> str:
     """Return the part of the rules that a rule belongs to."""
     start = _START.match(rule)
@@ -94,7 +114,16 @@ def board(pos: Position, lang: Language) -> Board:
         "edition": Edition(short="DE", name=label("edition.de", lang)),
         "keys": keys({"e": _ENDINGS}),
         "help": [label(f"key.{key}", lang) for key in _HELP],
+        "symbols": list(_legend(lang)),
     }
+
+
+def _legend(lang: Language) -> Iterator[str | LegendLine]:
+    """What the signs on spaces and cards mean."""
+    for name in ("legal", "hint", "draw", "gold", "hex", "sheet", "fork"):
+        yield label(f"symbol.{name}", lang)
+    for name in _SIGNS:
+        yield LegendLine(glyph=name, text=label(f"symbol.of.{name}", lang))
 
 
 def _row(title: str, length: int) -> Row:

@@ -456,6 +456,14 @@ describe("keys", () => {
     expect(model.sent).toMatchObject([{ kind: "why", path: ["Mo4"] }]);
   });
 
+  it("explain the symbols, each with its drawing", () => {
+    const table = mount(tableModel());
+    press(table.square("Su2"), "?");
+    const lines = [...table.one(".eq-symbols").children];
+    expect(lines.map((line) => line.textContent)).toEqual(["= 2 cards", "an owl"]);
+    expect(lines.map((line) => line.querySelectorAll("svg path").length)).toEqual([0, 1]);
+  });
+
   it("open the command line and the list of keys", () => {
     const model = tableModel();
     const table = mount(model);

@@ -205,7 +205,7 @@ def test_a_turn_is_told_under_one_title() -> None:
         ("TA 2p A:land A=Elf@Woods1 A.sp=Immo1 Woods1:Bea ; explore", "Evade, cast a spell first, or fight."),
         ("TA 2p A:land A=Elf@Village A.g5 ; explore ; visit smith", "The smith: Weapons and armour for gold. Choose"),
         ("TA 2p A:land A=Elf@Fields1 A.g2 Fields1:Mar ; explore", "Market: Sells water"),
-        (
+        ("TA 2p A:land A=Elf@Village A.l2 ; explore ; visit healer", "The healer: Lives for gold. Choose"),
             "TA 2p A:land A=Elf@Village A.l2 ; explore ; visit healer",
             "The healer: Lives for gold. Choose what is offered",
         ),
