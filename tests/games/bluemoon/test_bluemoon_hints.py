@@ -15,9 +15,9 @@ LAST = "BM A.retreat fire red@A green@A blue@A A>Br5 B>Lo9 A=Br1,Br6 B=Lo6,Lo10 
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "Fight – wins the game with this fight in 100% of 40 continuations (other choices: 0%)."),
-        ("de", "Kämpfen – gewinnt mit diesem Kampf in 100\xa0% von 40 Fortsetzungen die Partie"),
-        ("fr", "Combattre – gagne la partie avec ce combat dans 100\u202f% de 40 suites"),
+        ("en", "Fight – wins the game with this fight in 100% of cases (other choices: 0%)."),
+        ("de", "Kämpfen – gewinnt mit diesem Kampf in 100\xa0% der Fälle die Partie"),
+        ("fr", "Combattre – gagne la partie avec ce combat dans 100\u202f% des cas"),
     ],
 )
 def test_a_hint_says_what_to_do_and_why(lang: str, said: str) -> None:
