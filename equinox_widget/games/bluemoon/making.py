@@ -75,7 +75,26 @@ def deal(
 
 
 def position(code: str, *, rulings: Named = NOTHING, seed: int | None = None, tables: OwnBox | None = None) -> Position:
-    """The position a one-line code describes, its sentences done; keywords override what it says.
+    """The position a one-line code describes, its sentences done.
+
+    Words of a code, in any order; only `BM` is needed, what is not said is filled in by the seed:
+
+        BM                    a position of Blue Moon
+        A:Br/Or B:Lo/Be       the sets: people and emissary; or leader, inquisitor and cards, A:Br0/Sc=Br1-28,Tu1
+        A.support fire end    A is in the phase support (begin, lead, retreat, char, support, announce); a fight is on
+        red@A                 the red dragon on the side of A; unnamed ones are in the middle
+        hyla=A.Hy1            the Hyla that lies there, and who laid it
+        A>Br5|Br3*            the combat area: covered, then active; a star was laid in this turn
+        A+Br22 A^Br28 A$Cr1   supports; the pile on the leader; crystal cards
+        A=Br1,Iv1 A=6         a hand; six cards that the seed chooses
+        A-Br6 dA=Br4+ dA=12   the discard pile; the draw pile, its top card first, or how many
+        w=3:1 s7              crystals won in the match; the seed
+        ; play Br17           sentences done since
+
+    A card is its people and number, `Br5`; sentences take its name, too. The people and what lies beside them:
+
+        Br Brann   Lo Lomm   Tu Tutu   Hy Hyla   Iv Interventions   Ex "I expected that!"   Cr Crystal cards
+        Or Be emissaries   Do Sc Wa To inquisitors
 
     `rulings` changes single answers by name, `seed` is what chance goes on from, and `tables` are those of your own
     box.
@@ -85,6 +104,10 @@ def position(code: str, *, rulings: Named = NOTHING, seed: int | None = None, ta
     >>> from equinox_widget import bluemoon
     >>> bluemoon.position("BM B.support fire A>Br5 B>Lo9* A=Iv1,Br6 B=Lo17,Lo22 ; play Lo17").legal()
     [Action('intervene Iv1'), Action('pass')]
+    >>> bluemoon.position("BM A.lead red@A A=Br28,Cr1,Tu1,Br5 B=6 s7").phase
+    'lead'
+    >>> bluemoon.position("BM A.char fire B>Lo5 A=Br5,Br17").status()
+    reachable
     """
     text = as_text(code, "a position is one line of text such as 'BM A.lead red@A A=Br28,Cr1'")
     rules = RULESET if tables is None else RULESET.with_tables(cards_of(tables).tables)
@@ -213,9 +236,9 @@ def setup(
 ) -> Position:
     """A position described in words; what is not said is filled in as a code fills it.
 
-    Each keyword takes what the code has after its sign: `combat` is such as {"A": "Br5|Br3*"} (covered | active, with
-    a star what was laid in this turn), `piles` such as {"A": "Br4+"}, `out` such as "AB", `match` such as "3:1".
-    `phase` is one of those of `pos.phase`, or "end".
+    Each keyword takes what the code has after its sign; `help(position)` lists signs and codes. `combat` is such as
+    {"A": "Br5|Br3*"} (covered | active, with a star what was laid in this turn), `piles` such as {"A": "Br4+"}, `out`
+    such as "AB", `match` such as "3:1". `phase` is one of those of `pos.phase`, or "end".
 
     `sets` and `box` are those of `deal`; `turn` to `seed` are what a code says. `rulings` changes single answers by
     name, and `tables` are those of your own box.
@@ -226,6 +249,10 @@ def setup(
     >>> table = bluemoon.setup(phase="char", element="fire", combat={"B": "Lo5"}, hands={"A": "Br5,Br17"})
     >>> table.code == bluemoon.position("BM A.char fire B>Lo5 A=Br5,Br17").code
     True
+    >>> bluemoon.setup(phase="lead", dragons={"red": "A"}, hands={"A": "Br28,Cr1"}).phase
+    'lead'
+    >>> bluemoon.setup(hands={"A": "Br5,Cr1"}).status()
+    reachable
     """
     check_seed(seed)
     ended = phase == "end"

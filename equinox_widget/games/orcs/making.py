@@ -83,7 +83,27 @@ def position(
     seed: int | None = None,
     tables: Box | None = None,
 ) -> Position:
-    """The position a one-line code describes, its sentences done; keywords override what it says.
+    """The position a one-line code describes, its sentences done.
+
+    Words of a code, in any order; only `OR` is needed, what is not said is filled in by the seed:
+
+        OR                    a position of Orcs Orcs Orcs
+        4p r2 B:act2 s7       four players; round 2; B has two actions left (or fate, fill, reveal, over); the seed
+        A@3                   the mage of A on tower field 3
+        3m:Go,La-2,Ri-1!      creatures on lane 3, middle: -2 is damage of this turn, each ! a life mark
+        3m~vines 3#GoOrSh     terrain; the markers of lane 3 that are left, the next one first
+        A=Za,SB1 A=4          a hand; four cards that the seed chooses
+        A.kill=Go2 A.draw=5   trophies; the draw pile (also A.disc, A.out, A.tad, A.mission)
+        p1=Fb,Eq,Is ctr=Go-1  the display; counters
+        mod=bonus,terrain     modules: missions, bonus, fate, terrain, reinforcements
+        ; cast Za ; effect 1  sentences done since
+
+    A place is a lane with `o`, `m` or `i` (outer, middle, inner): `3m`. Creatures and cards, in sentences also by name:
+
+        Go Goblin   Or Orc   Sh Shaman   Ri Rider   La Lava Golem   Tr Troll   Cr Croco   To Toad   Bo Bomber
+        Sm Smash    Cs Cold Snap   Za Zap   Fs Fire Spark   SB1-4 Spell Book   Po Poison   Wi Wisdom
+        Fb Fireball   Lb Lightning Bolt   Eq Earthquake   Is Ice Storm
+        Sw1-4 Switch   Re1-4 Replenish   Mb1-4 Magic Bonds   Vo1-4 Voodoo
 
     `rulings` changes single answers by name, `seed` is what chance goes on from, and `tables` are those of your own
     box.
@@ -93,6 +113,10 @@ def position(
     >>> from equinox_widget import orcs
     >>> orcs.position("OR 2p A@3 3m:Go A=Za ; cast Za ; effect 1").legal()
     [Action('hit Go@3m')]
+    >>> orcs.position("OR 4p r2 B:act2 B@4 4m:Go,Go 4o:Sh B=Eq,Sm,SB1,SB2").hand("B")
+    ('Sm', 'SB1', 'SB2', 'Eq')
+    >>> orcs.position("OR 2p A@1 3o:Go A=Za,Re3 ; cast Za ; add Re3").due
+    'boost'
     """
     text = as_text(code, "a position is one line of text such as 'OR 2p A@3 3m:Go A=Za'")
     rules = RULESET if tables is None else RULESET.with_tables(read_box(tables))
@@ -196,7 +220,8 @@ def setup(
 ) -> Position:
     """A position described in words; what is not said is filled in as a code fills it.
 
-    Each keyword takes what the code has after its sign. `due` is what waits for `turn`: act2, act1, fate, fill, reveal,
+    Each keyword takes what the code has after its sign; `help(position)` lists signs and codes.
+    `due` is what waits for `turn`: act2, act1, fate, fill, reveal,
     mission or over; `trophies` are such as {"A": "Go2,La1"}, `counters` such as "Go-1", `missions` the kept one or two.
 
     `players` to `fate` are what a code says. `rulings` changes single answers by name, and `tables` are those of your
@@ -208,6 +233,10 @@ def setup(
     >>> table = orcs.setup(mages={"A": 3}, creatures={"3m": "Go,Go-1"}, hands={"A": "Za,SB1"})
     >>> table.code == orcs.position("OR 2p A@3 3m:Go,Go-1 A=Za,SB1").code
     True
+    >>> orcs.setup(players=3, mages={"A": 2}).players
+    ('A', 'B', 'C')
+    >>> orcs.setup(creatures={"3m": "Go"}, hands={"A": "Za"}).status()
+    reachable
     """
     check_players(players)
     check_seed(seed)

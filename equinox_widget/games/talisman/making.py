@@ -73,7 +73,30 @@ def position(
     seed: int | None = None,
     tables: Box | None = None,
 ) -> Position:
-    """The position a one-line code describes, its sentences done; keywords override what it says.
+    """The position a one-line code describes, its sentences done.
+
+    Words of a code, in any order; only `TA` is needed, what is not said is filled in by the seed:
+
+        TA                    a position of Talisman
+        3p A:start s7         three players; A begins a turn (A:go4: has rolled 4; A:land: has moved; end); the seed
+        A=Elf@City A=? A=out  the character and space of A; a random one; out of the game
+        A.s5 A.c6 A.l3 A.g2   strength, craft, lives, gold
+        A.ob=Swo1,Mul A.fo=Uni A.tr=Bea A.sp=Hex1    objects, followers, trophies, spells (A.sp=2: two by the seed)
+        A.evil A.toad2 A.miss1 A.raft A.quest4       what else is the matter with A
+        Hidden:Bea,+2         open cards on a space, the oldest first; loose gold
+        Oasis:Hex1@B3         a Hex of B with three turns to go
+        d=Imp,Bea m=Heal1     the adventure deck and the spell deck, from the top
+        ; roll:4 ; go Woods1  sentences done since, with what chance gave
+
+    Spaces, cards and spells by their codes, copies with numbers; sentences take names in three languages, too:
+
+        Tavern Plains1-4 Woods1-4 Hills1-3 Fields1-6 City Crags Chapel Sentinel Graveyard Village Forest Ruins
+        Temple Desert1-2 Oasis Warlock Runes1-3 Chasm Glade Hidden Knight Portal Castle
+        Peril Mine Vampire Pits Fire Werewolf Death Crypt Crown
+        Boa Wol Bea Lio Gob Hob Ogr Gar Gia Dra Sha Spe Gho Wra Dem   enemies, by their first three letters
+        Swo Axe Shi Hel Arm Wat Mul Raf Bag Bel Msw Run Lan Sol Rin Wan Amu Tal   objects
+        Uni Mai Pri Gui Hag   followers
+        Heal Hex Immo Invi Coun Pres Psio Tele Acqu Mesm Dest Null   spells; `talisman.tables()` lists all cards
 
     `rulings` changes single answers by name, `seed` is what chance goes on from, and `tables` are those of your own
     box.
@@ -83,6 +106,10 @@ def position(
     >>> from equinox_widget import talisman
     >>> talisman.position("TA 2p A:go2 A=Elf@Hills2 B=Troll@Crags").legal()
     [Action('go Hills3'), Action('go Woods3'), Action('go Fields3')]
+    >>> talisman.position("TA 2p A=Elf@City B=Troll@Crags Hidden:Bea,+2").cards("Hidden")
+    ('Bea',)
+    >>> talisman.position("TA 2p A=Elf@City A.ob=Swo1,Mul2").status()
+    reachable
     """
     text = as_text(code, "a position is one line of text such as 'TA 2p A=Elf@Forest'")
     rules = RULESET if tables is None else RULESET.with_tables(read_box(tables))
@@ -174,7 +201,8 @@ def setup(
 ) -> Position:
     """A position described in words; what is not said is filled in as a code fills it.
 
-    Each keyword takes what the code has after its sign. `due` is what waits for `turn`: start, go4, land or end;
+    Each keyword takes what the code has after its sign; `help(position)` lists signs and codes.
+    `due` is what waits for `turn`: start, go4, land or end;
     `characters` are such as {"A": "Elf@City", "B": "?"}, `board` such as {"Hidden": "Bea,+2"}. `state` has the rest of
     a seat: {"A": "raft quest4! ride=outer"}, also slave, changed, open, pits2, wolf9 and rest3.
 
@@ -187,6 +215,10 @@ def setup(
     >>> table = talisman.setup(characters={"A": "Elf@City"}, lives={"A": 2}, board={"Hidden": "Bea,+2"})
     >>> table.code == talisman.position("TA 2p A=Elf@City A.l2 Hidden:Bea,+2").code
     True
+    >>> talisman.setup(characters={"A": "Elf@City"}).at("A")
+    'City'
+    >>> talisman.setup(objects={"A": "Swo"}).status()
+    reachable
     """
     check_players(players)
     check_seed(seed)
