@@ -7,6 +7,7 @@ import type { Speed } from "./playback";
 import { rove } from "./roving";
 import { keepInSight } from "./scroll-to";
 import { answerView, stepsOf } from "./story";
+import { squareOf } from "./timeline";
 import { glyph } from "./tokens";
 import type { Words } from "./words";
 
@@ -127,7 +128,7 @@ function openingView({ decision, words }: Scene): Node[] {
 /** From a place that was asked about, where something lies, to the event by which it got there. */
 function arrivalView({ local, timeline, words }: Scene): Node[] {
   const there = timeline.now.squares.find(({ place }) => place === local.asked);
-  const lies = there?.face.value || there?.face.tokens?.length;
+  const lies = there?.face.value || there?.face.tokens?.length || squareOf(timeline.now, local.asked);
   if (!lies || !timeline.length) return [];
   const attributes = { type: "button", class: "eq-button eq-quiet", "data-arrival": local.asked };
   return [make("button", attributes, words("story.arrival"))];

@@ -49,6 +49,10 @@ export const KEPT = 60;
 /** What one step of the time bar is. */
 export type Grain = "event" | "step" | "turn";
 
+/** The square on which a piece lies. */
+export const squareOf = ({ squares }: Picture, piece: string): string | undefined =>
+  squares.find(({ inside = [] }) => inside.some(({ place }) => place === piece))?.place;
+
 export class Timeline {
   /** How many events back the reader looks; 0 is now. */
   back = 0;
@@ -144,6 +148,11 @@ export class Timeline {
 
   /** How many events back a place got what lies there now; all of them, if it lay there from the beginning. */
   arrival(place: string, board: Board): number {
+    const home = squareOf(this.now, place);
+    if (home !== undefined) {
+      const came = this.told.findIndex((_, back) => squareOf(this.pictureAt(back + 1), place) !== home);
+      return came < 0 ? this.length : came;
+    }
     const changes = (back: number) => {
       const told = this.told.at(-1 - back);
       return told ? changedSquares(told.step.undo, this.pictureAt(back), board) : [];
