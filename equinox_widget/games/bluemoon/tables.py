@@ -31,6 +31,7 @@ def tables(box: OwnBox | None = None) -> BlueMoonTables:
 
     All cards are a teaching set, marked `*`: ours, because the rule sheet prints none. Write the file with
     `tables().toml("my_box.toml")`, fill the values of your box in, and play with `deal(tables="my_box.toml")`.
+    Raises `TablesError` for a box that cannot be used.
 
     Raises `TablesError` for a box that cannot be used, `OSError` for a file that cannot be read.
 

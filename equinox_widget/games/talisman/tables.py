@@ -30,6 +30,7 @@ def tables(box: Box | None = None) -> TalismanTables:
 
     Values marked * are teaching values: ours, because neither the rulebook nor a public source gives them. Write the
     file with `tables().toml("my_box.toml")`, fill your own values in, and play with `deal(tables="my_box.toml")`.
+    Raises `TablesError` for a box that cannot be used.
 
     Raises `TablesError` for a box that cannot be used, `OSError` for a file that cannot be read.
 

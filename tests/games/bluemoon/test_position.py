@@ -102,6 +102,11 @@ def test_the_table() -> None:
         TABLE.hand("C")
 
 
+def test_whether_somebody_is_shielded_is_asked_of_players_only() -> None:
+    with pytest.raises(ValueError, match="there is no player 'C'"):
+        bluemoon.deal().shielded("C")
+
+
 def test_facts_are_plain_and_a_view_has_nothing_hidden() -> None:
     for number in range(6):
         for position, _ in list(moments(number, 60))[::5]:
