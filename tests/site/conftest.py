@@ -16,6 +16,8 @@ from notebook_server import chromium
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from contextlib import AbstractContextManager
+    from pathlib import Path
 
     from playwright.sync_api import Browser, Page
 
@@ -65,12 +67,23 @@ def listening(handler: Callable[..., BaseHTTPRequestHandler]) -> Iterator[str]:
         server.shutdown()
 
 
+def serving(folder: Path) -> AbstractContextManager[str]:
+    """Serve the files of a folder until the block ends; the block gets the address."""
+    return listening(partial(Quiet, directory=str(folder)))
+
+
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
     """The address of the site that `make docs` has built."""
     assert (SITE / "index.html").exists(), "there is no site: `make docs` builds it"
-    with listening(partial(Quiet, directory=str(SITE))) as address:
+    with serving(SITE) as address:
         yield address
+
+
+@pytest.fixture
+def serve() -> Callable[[Path], AbstractContextManager[str]]:
+    """What serves the files of another folder."""
+    return serving
 
 
 @pytest.fixture(scope="session")
