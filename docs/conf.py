@@ -4,7 +4,7 @@ import equinox_widget
 
 project = "equinox_widget"
 author = "The equinox_widget authors"
-copyright = "the equinox_widget authors, MIT licence"  # noqa: A001 (Sphinx's name)
+copyright = "the equinox_widget authors, MIT licence; not affiliated with the games' authors or publishers"  # noqa: A001
 version = release = equinox_widget.__version__
 
 extensions = [
@@ -32,6 +32,9 @@ html_theme = "pydata_sphinx_theme"
 html_title = "equinox_widget"
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
+html_js_files = ["site.js"]
+html_favicon = "_static/favicon.svg"
+html_context = {"default_mode": "auto"}
 html_copy_source = False
 html_show_sourcelink = False
 html_theme_options = {
@@ -47,3 +50,14 @@ html_sidebars = {page: [] for page in ("index", "de", "fr", "rules/*/*", "galler
 
 copybutton_prompt_text = r">>> |\.\.\. |\$ "
 copybutton_prompt_is_regexp = True
+
+
+def setup(app):  # noqa: ANN001, ANN201 (Sphinx's)
+    """Let the start pages in other languages say so, for who has them read aloud."""
+    app.connect("html-page-context", say_language)
+
+
+def say_language(app, page, template, context, doctree):  # noqa: ANN001, ANN201 (Sphinx's)
+    """Name the language of a page that is called after one."""
+    if page in ("de", "fr"):
+        context["language"] = page

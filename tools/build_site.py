@@ -5,21 +5,29 @@
 
 The pages stand in docs/; `site_pages` adds those that the games themselves know best, and this program a
 JupyterLite with this package in it. Package registries are needed to build it, nothing at all to read it.
+
+Sphinx reads Markdown by MyST. It runs no notebook (MyST-NB): those of the examples are run by tests, and live in
+JupyterLite. That is built by its own program, which can be given a Pyodide and wheels from the registries and a lock
+file without foreign addresses.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 import sys
 import tarfile
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote, urlsplit
 
 from site_pages import write_pages
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 ROOT: Final = Path(__file__).parent.parent
 SITE: Final = ROOT / "dist" / "site"
@@ -59,34 +67,46 @@ def report(broken: list[str]) -> int:
 
 
 class Links(HTMLParser):
-    """Collects what a page links to."""
+    """Collects what a page links to, and the names of its parts that can be linked to."""
 
     def __init__(self) -> None:
         super().__init__()
         self.found: list[str] = []
+        self.parts: set[str] = set()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Keep every address."""
+        """Keep every address, and every name."""
         self.found += [value for name, value in attrs if name in ("href", "src") and value]
+        self.parts |= {value for name, value in attrs if name in ("id", "name") and value}
 
 
 def broken_links(site: Path) -> list[str]:
-    """Return every link inside the site that leads to no file of it; notebooks that are tried out look after theirs."""
-    pages = [page for page in site.rglob("*.html") if page.relative_to(site).parts[0] not in ("_static", "live", "try")]
-    return [f"{page.relative_to(site)}: {link}" for page in pages for link in links_of(page) if not leads(page, link)]
+    """Return every link inside the site that leads nowhere in it; notebooks that are tried out look after theirs."""
+    site = site.resolve()
+    pages = [page for page in site.rglob("*.html") if page.relative_to(site).parts[0] not in ("_static", "try")]
+    read = {page: links_of(page) for page in pages}
+    return [
+        f"{page.relative_to(site)}: {link}"
+        for page, links in read.items()
+        for link in links.found
+        if not urlsplit(link).scheme and not leads(page, link, read)
+    ]
 
 
-def links_of(page: Path) -> list[str]:
-    """Return the addresses on a page that stay within the site."""
+def links_of(page: Path) -> Links:
+    """Return the addresses and parts of a page."""
     reader = Links()
     reader.feed(page.read_text(encoding="utf-8"))
-    return [link for link in reader.found if not urlsplit(link).scheme and urlsplit(link).path]
+    return reader
 
 
-def leads(page: Path, link: str) -> bool:
-    """Is there a file where a link leads?"""
-    target = page.parent / unquote(urlsplit(link).path)
-    return (target / "index.html").exists() if target.is_dir() else target.exists()
+def leads(page: Path, link: str, read: Mapping[Path, Links]) -> bool:
+    """Is there a file where a link leads, and in it the part that the link names?"""
+    address = urlsplit(link)
+    target = (page.parent / unquote(address.path)).resolve() if address.path else page
+    target = target / "index.html" if target.is_dir() else target
+    named = unquote(address.fragment)
+    return target.exists() and (not named or target not in read or named in read[target].parts)
 
 
 # Notebooks in the browser
@@ -105,6 +125,7 @@ def build_lite(target: Path) -> None:
         "PyodideLockAddon": {"enabled": True, "specs": list(IN_THE_BROWSER), "wheels": [str(wheels)]},
     }
     (LITE / "jupyter_lite_config.json").write_text(json.dumps(settings))
+    os.environ["UV_PYTHON_DOWNLOADS"] = "never"  # it resolves what the wheels need, for which any Python will do
     run("jupyter", "lite", "build", folder=LITE)
 
 

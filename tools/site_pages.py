@@ -6,8 +6,14 @@ Each page has a stable address: rules/<game>/<id>, lessons/<game>/<id>, gallery/
 from __future__ import annotations
 
 import re
+from contextlib import chdir
+from html import escape
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeGuard
+from urllib.parse import quote
+
+import guide_code
+from rule_moments import moments, shown
 
 from equinox_widget.core.games import kit
 from equinox_widget.core.kit import GameKit
@@ -22,6 +28,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     import equinox_widget as eq
+    from equinox_widget.core.played import Played
     from equinox_widget.teach.script import Script
     from equinox_widget.teach.teaching import Teaching
 
@@ -39,6 +46,14 @@ def write_pages(source: Path, extra: Path) -> None:
         pages = toctree(f"{game}/index" for game in written)
         write(source / topic, "index", [f"# {title} by game", "", *listed, *pages])
     offer_games(source / "open.md")
+    write_stories(source / "guide" / "illustrate.md", extra / "live" / "guide")
+
+
+def write_stories(page: Path, folder: Path) -> None:
+    """Write the pages that a page of the guide writes, by running what it says."""
+    folder.mkdir(parents=True)
+    with chdir(folder):
+        guide_code.run(page)
 
 
 def taught(game: GameKit) -> Teaching | None:
@@ -72,19 +87,57 @@ def offer_games(page: Path) -> None:
 # Rules
 
 
-def write_rules(game: GameKit, folder: Path, _extra: Path) -> bool:
-    """Write a page for each rule, and one that lists them."""
+def write_rules(game: GameKit, folder: Path, extra: Path) -> bool:
+    """Write a page for each rule, with a board that shows it, and one that lists them."""
+    boards = rule_boards(game, extra)
     for rule in game.rulebook.rules():
-        write(folder, rule.id, rule_page(game, rule))
+        write(folder, rule.id, rule_page(game, rule, boards.get(rule.id, "")))
     write(folder, "index", rule_list(game))
     return True
+
+
+def rule_boards(game: GameKit, extra: Path) -> dict[str, str]:
+    """Return which board shows each rule: an edge case, else a moment of a game, else a lesson; none if none does."""
+    if not draws_boards(game):
+        return {}
+    rules, lessons = game.rulebook.rules(), lessons_of(game)
+    found = edge_cases(game)
+    for rule_id, played in moments(game, {rule.id for rule in rules} - {*found}).items():
+        found[rule_id] = f"rule-{rule_id}"
+        story = moment_story(game.rulebook.rule(rule_id), played)
+        story.html(live_folder(extra, game) / f"{found[rule_id]}.html", shared=SHARED)
+    for rule in rules:
+        for name in rule.lessons:
+            if has_board(lessons.get(name)):
+                found.setdefault(rule.id, name)
+    return found
+
+
+def edge_cases(game: GameKit) -> dict[str, str]:
+    """Return for each rule the first edge case that is about it, else the first in which it makes something happen."""
+    found, gallery = dict[str, str](), gallery_of(game)
+    for rule in game.rulebook.rules():
+        for name in rule.gallery:
+            if name in gallery:
+                found.setdefault(rule.id, name)
+    for item in gallery.values():
+        for played in item.scenario.game.line:
+            for rule_id in shown(played):
+                found.setdefault(rule_id, item.id)
+    return found
+
+
+def moment_story(rule: eq.Rule, played: Played[Any]) -> Scenario:
+    """Return an action of a game, to be stepped through, under the rule that it shows."""
+    words = [{lang: say(lang) for lang in LANGUAGES} for say in (rule.title, rule.text)]
+    return Scenario(played.before, [Cue(played.sentence)], title=words[0], caption=words[1])
 
 
 def rule_list(game: GameKit) -> Iterator[str]:
     """Yield the list of all rules."""
     yield from (f"# Rules of {game.say('board.title')}", "")
     yield "Every rule in our own words, in three languages, with its place in the printed books."
-    yield from ("", "| Rule | | | |", "|---|---|---|---|")
+    yield from ("", f"| | {' | '.join(LANGUAGES.values())} |", "|---|---|---|---|")
     rules = game.rulebook.rules()
     for rule in rules:
         titles = " | ".join(plain(rule.title(lang)) for lang in LANGUAGES)
@@ -92,17 +145,22 @@ def rule_list(game: GameKit) -> Iterator[str]:
     yield from toctree(rule.id for rule in rules)
 
 
-def rule_page(game: GameKit, rule: eq.Rule) -> Iterator[str]:
-    """Yield one rule in three languages."""
-    yield from (f"# {rule.id}: {plain(rule.title())}", "", "::::{tab-set}", ":sync-group: language", "")
+def rule_page(game: GameKit, rule: eq.Rule, board: str = "") -> Iterator[str]:
+    """Yield one rule in three languages, and the board that shows it, if there is one."""
+    yield from (f"# {rule.id}: {plain(rule.title())}", "", f"```{{index}} ! single: {rule.id}", "```", "")
+    yield from ("::::{tab-set}", ":sync-group: language", "")
     for lang, language in LANGUAGES.items():
         yield from (f":::{{tab-item}} {language}", f":sync: {lang}", "")
-        yield from told_rule(game, rule, lang)
+        yield from in_language(told_rule(game, rule, lang), lang)
         yield from (":::", "")
     yield from ("::::", "")
-    shown = [name for name in rule.gallery if name in gallery_of(game)]
-    if shown and draws_boards(game):
-        yield from embedded(game, shown[0])
+    if board:
+        yield from embedded(game, board, rule.title())
+
+
+def in_language(lines: Iterable[str], lang: str) -> Iterator[str]:
+    """Yield lines that say which language they are in, for who has them read aloud."""
+    yield from ("```{raw} html", f'<div lang="{lang}">', "```", "", *lines, "", "```{raw} html", "</div>", "```", "")
 
 
 def told_rule(game: GameKit, rule: eq.Rule, lang: str) -> Iterator[str]:
@@ -169,7 +227,7 @@ def write_lessons(game: GameKit, folder: Path, extra: Path) -> bool:
 
 def lesson_story(script: Script) -> Scenario | None:
     """Return a lesson's first task on its board, where the reader may try anything; None for an exam, or no board."""
-    if script.is_quiz or not draws_boards(script.teaching.kit):
+    if not has_board(script):
         return None
     boards = zip(script.items, starts(script.items, script.teaching), strict=True)
     tasks = [(item, start) for item, start in boards if item.kind in TASKS]
@@ -178,13 +236,18 @@ def lesson_story(script: Script) -> Scenario | None:
     return Scenario(ItemBoard(item, start).position, steps, title=script.title, caption=script.goal)
 
 
+def has_board(script: Script | None) -> TypeGuard[Script]:
+    """Has a lesson a board of its own? An exam has none."""
+    return script is not None and not script.is_quiz and draws_boards(script.teaching.kit)
+
+
 def lesson_page(game: GameKit, script: Script, *, live: bool) -> Iterator[str]:
     """Yield what a lesson is about, in three languages, its board, and how to take it."""
     yield from (f"# {script.id}: {plain(script.title['en'])}", "")
     for lang in LANGUAGES:
-        yield f"- *{plain(script.title[lang])}*: {plain(script.goal[lang])}"
+        yield from in_language([f"*{plain(script.title[lang])}*: {plain(script.goal[lang])}"], lang)
     if live:
-        yield from embedded(game, script.id)
+        yield from embedded(game, script.id, script.title["en"])
     link = f"../../../open/?game={game.id}&lesson={script.id}"
     yield from ("", f"[Take it in your browser]({link}){{.external}}, or in a notebook:")
     teaching = taught(game)
@@ -221,7 +284,7 @@ def exhibit_page(game: GameKit, item: eq.Exhibit) -> Iterator[str]:
     """Yield one edge case: the board to step through, else its text."""
     yield from (f"# {item.id}: {plain(item.title())}", "")
     if draws_boards(game):
-        yield from embedded(game, item.id)
+        yield from embedded(game, item.id, item.title())
     else:
         yield from ("```text", item.text(), "```", "")
     known = [rule for rule in item.rules if rule in game.rulebook.entries]
@@ -235,11 +298,11 @@ def live_folder(extra: Path, game: GameKit) -> Path:
     return folder
 
 
-def embedded(game: GameKit, name: str) -> Iterator[str]:
+def embedded(game: GameKit, name: str, title: str) -> Iterator[str]:
     """Yield a board to step through, for a page in a folder of its game."""
-    address = f"../../../live/{game.id}/{name}.html"
-    yield from ("", "```{raw} html", f'<iframe class="live-board" src="{address}" title="{name}" loading="lazy">')
-    yield from ("</iframe>", "```", "")
+    address = f"../../../live/{game.id}/{quote(name)}.html"
+    frame = f'<iframe class="live-board" src="{address}" title="{escape(title)}" loading="lazy"></iframe>'
+    yield from ("", "```{raw} html", frame, "```", "")
 
 
 # Markdown

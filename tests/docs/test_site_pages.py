@@ -7,10 +7,17 @@ from pathlib import Path
 
 import build_site
 import pytest
+import rule_moments
 import site_pages
 
 from equinox_widget.core.games import kit
 from equinox_widget.games import INDEX
+
+
+@pytest.fixture(autouse=True)
+def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One game is enough to look for moments in."""
+    monkeypatch.setattr(rule_moments, "GAMES", 1)
 
 
 @pytest.mark.parametrize("game", INDEX)
@@ -19,11 +26,38 @@ def test_every_rule_has_a_page_in_three_languages(game: str, tmp_path: Path) -> 
     for rule in kit(game).rulebook.rules():
         page = (tmp_path / f"{rule.id}.md").read_text("utf-8")
         for lang in site_pages.LANGUAGES:
+            assert f'<div lang="{lang}">' in page
             assert site_pages.plain(rule.text(lang)) in page
         for name in rule.rulings:
             assert f"`{name}`" in page
         for lead in re.findall(r"\]\((\S+?)\.md\)", page):
             assert lead.startswith("../") or lead in kit(game).rulebook.entries
+
+
+def test_every_rule_of_equinox_is_shown_on_a_board(tmp_path: Path) -> None:
+    game = kit("equinox")
+    boards = site_pages.rule_boards(game, tmp_path)
+    assert set(boards) == {rule.id for rule in game.rulebook.rules()}
+    assert boards["S2.B.4"] == "G22", "its own edge case comes first"
+    written = {path.stem for path in (tmp_path / "live" / "equinox").iterdir()}
+    assert {board for board in boards.values() if board.startswith("rule-")} == written
+
+
+@pytest.mark.parametrize("game", INDEX)
+def test_a_moment_of_a_game_shows_its_rule(game: str) -> None:
+    wanted = {rule.id for rule in kit(game).rulebook.rules()}
+    found = rule_moments.moments(kit(game), wanted)
+    assert found
+    for rule, played in found.items():
+        story = site_pages.moment_story(kit(game).rulebook.rule(rule), played)
+        (again,) = story.game.line
+        assert rule in rule_moments.cited(again)
+
+
+def test_the_guide_shows_the_page_that_it_writes(tmp_path: Path) -> None:
+    site_pages.write_stories(build_site.ROOT / "docs" / "guide" / "illustrate.md", tmp_path / "guide")
+    assert "May a chameleon be swapped?" in (tmp_path / "guide" / "chameleon.html").read_text("utf-8")
+    assert "live/guide/chameleon.html" in (build_site.ROOT / "docs" / "guide" / "illustrate.md").read_text("utf-8")
 
 
 def test_a_ruling_is_told_with_both_readings_and_who_plays_them() -> None:
@@ -76,6 +110,9 @@ def test_a_notebook_opens_in_the_browser_or_says_why_not(notebook: Path) -> None
 
 def test_a_link_that_leads_nowhere_is_reported(tmp_path: Path) -> None:
     (tmp_path / "there").mkdir()
-    (tmp_path / "there" / "index.html").write_text("")
-    (tmp_path / "index.html").write_text('<a href="there/"></a><a href="nowhere/">x</a><img src="none.png">')
-    assert build_site.broken_links(tmp_path) == ["index.html: nowhere/", "index.html: none.png"]
+    (tmp_path / "there" / "index.html").write_text('<h1 id="part">There</h1>')
+    good = '<a href="there/"></a><a href="there/#part"></a><a id="here" href="#here"></a><a href="https://a.org/x"></a>'
+    bad = '<a href="nowhere/">x</a><img src="none.png"><a href="there/#none"></a><a href="#gone"></a>'
+    (tmp_path / "index.html").write_text(good + bad)
+    told = [f"index.html: {link}" for link in ("nowhere/", "none.png", "there/#none", "#gone")]
+    assert build_site.broken_links(tmp_path) == told

@@ -117,7 +117,7 @@ def test_the_wheel_works_in_an_empty_environment(wheel: Path, tmp_path: Path) ->
 
 def test_one_version_is_named_everywhere() -> None:
     assert f"\nversion: {__version__}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
-    assert f"\n## {__version__}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert f"\n## [{__version__}] - " in (ROOT / "CHANGELOG.md").read_text("utf-8")
 
 
 def test_the_sdist_works_in_an_empty_environment(dist: Path, tmp_path: Path) -> None:
