@@ -20,7 +20,7 @@ FORGERIES ?= 10000
 .DELETE_ON_ERROR:
 .PHONY: help play test setup setup-node setup-chromium lint types lint-js types-js test-py test-js \
 	test-browser test-lab test-notebooks test-wheel test-bundle texts contract bundle format coverage \
-	lab-slow properties every-lesson questions adapters grading hosts forgeries fresh mypyc pythons mutation \
+	lab-slow properties every-lesson questions adapters grading hosts forgeries fresh mypyc artefacts pythons mutation \
 	ladder ladder-smoke soak soak-smoke bench bench-smoke slow setup-slow screenshot docs docs-test clean
 
 help: ## list these targets
@@ -122,6 +122,9 @@ mutation: $(VENV)/.test ## change the rules a little, many times: do the named t
 
 mypyc: $(VENV)/.test ## compile the rules: the same games, and the named tests pass
 	$(PY) tools/compiled.py $(filter-out $(CHECKOUT_TESTS),$(NAMED_TESTS))
+
+artefacts: $(VENV)/.test ## what a release publishes: checked, and in environments of their own the named tests pass
+	$(PY) tools/artefacts.py $(addprefix --dist ,$(ARCHIVES)) $(filter-out $(CHECKOUT_TESTS),$(NAMED_TESTS))
 
 pythons: $(VENV)/.test ## the named tests of the rules under every newer Python that is here
 	$(PY) tools/pythons.py

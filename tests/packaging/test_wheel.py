@@ -59,6 +59,11 @@ def names_in_wheel(wheel: Path) -> set[str]:
         return set(archive.namelist())
 
 
+def metadata(wheel: Path) -> str:
+    with zipfile.ZipFile(wheel) as archive:
+        return archive.read(f"equinox_widget-{__version__}.dist-info/METADATA").decode()
+
+
 def names_in_sdist(dist: Path) -> set[str]:
     with tarfile.open(dist / f"equinox_widget-{__version__}.tar.gz") as archive:
         return {name.partition("/")[2] for name in archive.getnames()}
@@ -73,6 +78,12 @@ def assert_complete(what: str, names: set[str], needed: tuple[str, ...]) -> None
 
 def test_the_wheel_is_complete(wheel: Path) -> None:
     assert_complete("wheel", names_in_wheel(wheel), NEEDED_IN_WHEEL)
+
+
+def test_the_package_index_can_show_the_readme(wheel: Path) -> None:
+    shown = metadata(wheel)
+    assert "Description-Content-Type: text/markdown" in shown
+    assert (ROOT / "README.md").read_text("utf-8").strip() in shown
 
 
 def test_the_wheel_has_every_file_of_the_package(wheel: Path) -> None:
