@@ -76,7 +76,7 @@ test-bundle: $(VENV)/.test js/node_modules/.installed ## the committed front end
 slow: ## the slow suites that every change must pass, each reported
 	@MAKE="$(MAKE)" $(PYTHON) tools/run_sections.py slow
 
-setup-slow: setup $(VENV)/.lab $(VENV)/.hosts ## what only the slow suites need
+setup-slow: setup $(VENV)/.lab $(VENV)/.hosts $(VENV)/.docs ## what only the slow suites need
 
 lab-slow: $(VENV)/.test setup-chromium ## what takes long there: whole games, notebooks opened again, slowed-down browsers
 	$(LAB) -m slow

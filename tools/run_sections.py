@@ -63,6 +63,7 @@ PLANS: dict[str, tuple[Section, ...]] = {
         Section("grading", "nbgrader"),
         Section("pythons", "newer Pythons"),
         Section("fresh", "a fresh clone plays"),
+        Section("docs-test", "the documentation site, built, read and tried"),
         Section("adapters", "Dask, PettingZoo, OpenSpiel"),
         Section("lab-slow", "JupyterLab end to end, what takes long", alone=True),
         Section("properties", "property tests over all their games", alone=True),
