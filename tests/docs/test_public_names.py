@@ -6,6 +6,7 @@ import doctest
 import inspect
 import re
 import sys
+from functools import cached_property
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
@@ -43,16 +44,38 @@ def documented(module: ModuleType, name: str) -> Any:
     return found if isinstance(found, (type, FunctionType, ModuleType)) else type(found)
 
 
-@pytest.mark.parametrize(("module", "name"), NAMES, ids=name_of)
-def test_its_examples_give_what_they_say(module: ModuleType, name: str) -> None:
-    found = documented(module, name)
-    text = inspect.getdoc(found)
-    assert text, f"{name} has no docstring"
+def run_examples(text: str, name: str) -> int:
+    """Run the examples of a docstring, which must give what they say; return how many there are."""
     test = doctest.DocTestParser().get_doctest(text, {}, name, None, None)
-    assert test.examples, f"{name} has no example in its docstring"
     said: list[str] = []
     doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=said.append)
     assert not said, "".join(said)
+    return len(test.examples)
+
+
+@pytest.mark.parametrize(("module", "name"), NAMES, ids=name_of)
+def test_its_examples_give_what_they_say(module: ModuleType, name: str) -> None:
+    text = inspect.getdoc(documented(module, name))
+    assert text, f"{name} has no docstring"
+    assert run_examples(text, name), f"{name} has no example in its docstring"
+
+
+#: What the classes among them offer, each once wherever it comes from, with the examples of its docstring.
+OFFERED = {
+    f"{base.__module__}.{base.__qualname__}.{member}": text
+    for module, name in NAMES
+    if isinstance(kind := getattr(module, name), type)
+    for base in kind.__mro__
+    if base.__module__.startswith("equinox_widget")
+    for member, value in vars(base).items()
+    if isinstance(value, (FunctionType, property, cached_property, classmethod, staticmethod))
+    if ">>>" in (text := inspect.getdoc(getattr(base, member)) or "")
+}
+
+
+@pytest.mark.parametrize("name", OFFERED)
+def test_the_examples_of_what_it_offers_give_what_they_say(name: str) -> None:
+    assert run_examples(OFFERED[name], name)
 
 
 def members(module: ModuleType) -> list[tuple[str, Any]]:
