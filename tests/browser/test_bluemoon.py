@@ -60,6 +60,12 @@ def test_a_crowded_board_fits_its_width(page: Page, width: int, lang: str) -> No
             b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)).map(([each]) => each.dataset.place);
     }"""
     assert stage.root.locator(".eq-duel").evaluate(overlapping) == []
+    hidden_titles = """board => [...board.querySelectorAll(".eq-title")].filter(title => {
+        const [a, pieces] = [title.getBoundingClientRect(), title.closest(".eq-square").querySelectorAll(".eq-piece")];
+        return [...pieces].map(each => each.getBoundingClientRect()).some(b =>
+            a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 2 && b.top < a.bottom - 2);
+    }).map(title => title.textContent)"""
+    assert stage.root.locator(".eq-duel").evaluate(hidden_titles) == []
     assert stage.root.evaluate("root => root.scrollWidth <= root.clientWidth + 1")
 
 
