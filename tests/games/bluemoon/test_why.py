@@ -102,6 +102,14 @@ def test_a_condition(code: str, sentence: str, name: str, ok: bool, rule: str) -
     assert rule in RULES
 
 
+def test_the_order_of_dragons_is_spoken_of_only_where_it_counts() -> None:
+    """By the ruling, and among dragons that can be attracted."""
+    assert "dragon_in_order" not in verdict_on(SETUP, "attract blue")
+    code = "BM B.retreat fire red@B A>Br15 B>Lo5 B=Lo6 A=Br6 +dragon_choice=order"
+    assert "dragon_in_order" not in verdict_on(code, "attract blue", seat=0)
+    assert verdict_on(f"{SETUP} +dragon_choice=order", "attract red")["dragon_in_order"] == (True, "b.D1")
+
+
 def test_the_other_player_is_not_asked() -> None:
     """FL.1, and nothing about the turn player's limits."""
     found = verdict_on(FIGHT.format("support"), "play Br17", seat=1)

@@ -480,15 +480,17 @@ def _draw_or_keep(state: State, seat: int, action: Action) -> Conditions:
 def _attract(state: State, seat: int, action: Action) -> Conditions:
     if state.phase == END:
         return [_pending(state, "b.D1", ATTRACTING)]
-    possible = attractable(state, seat)
     facts = {"colour": COLOURS[action.number], "seat": seat}
     due = state.due
     asked = dragon_starter(state) != NOBODY if state.phase == SETUP else due is not None and due.kind == ATTRACTING
-    return [
+    there = action.number in candidates(state, seat)
+    found = [
         condition("pending", asked, "b.D1", kind=ATTRACTING),
-        condition("dragon_there", action.number in candidates(state, seat), "b.D1", **facts),
-        condition("dragon_in_order", action.number in possible or len(possible) != 1, "b.D1", **facts),
+        condition("dragon_there", there, "b.D1", **facts),
     ]
+    if there and state.rulings.dragon_choice == "order":
+        found.append(condition("dragon_in_order", action.number in attractable(state, seat), "b.D1", **facts))
+    return found
 
 
 # What nobody may do
