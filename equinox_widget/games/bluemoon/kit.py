@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Unpack
 
 from ...core.kit import GameKit, Names
 from ...engine.events import Event, facts_of
-from ...engine.seats import SEATS
+from ...engine.seats import NOBODY, SEATS
 from ...engine.verdict import Condition
 from ...show.film import Scene
 from ...show.look import Look, check_options
@@ -18,7 +18,7 @@ from .fragment import fragment
 from .making import cards_of, deal, owned_values
 from .match import Match, read_match
 from .position import Position
-from .reasons import crystal_lines, power_line, price_lines
+from .reasons import crystal_lines, power_lines, price_lines
 from .rulebook import RULEBOOK, where
 from .rules import events, why
 from .rules.actions import Action
@@ -80,13 +80,17 @@ class BlueMoonKit(GameKit):
         kind, facts = str(event[0]), facts_of(event, events.KINDS)
         if kind in _TELLING:
             return f".{facts[_TELLING[kind]]}"
+        if kind == "attracted":
+            return _way(facts)
+        if kind == "announced":
+            return ".first" if state.element == NOBODY else ""
         return ".base" if kind == "reveal" and not any(map(str, _several(facts["sides"]))) else ""
 
     def derivation(self, event: Event, state: State, lang: str, names: Names) -> list[str]:
         """The numbers behind an event: what power, a price or crystals are made of."""
         kind, facts = str(event[0]), facts_of(event, events.KINDS)
         if kind in ("announced", "short"):
-            return [power_line(state, seat, state.element, lang) for seat in (int(str(facts["seat"])), state.turn ^ 1)]
+            return power_lines(state, int(str(facts["seat"])), str(facts.get("element", "")), lang)
         if kind == "retreated":
             return price_lines(state, int(str(facts["seat"])), facts["price"], lang)
         return crystal_lines(state, lang) if kind == "scored" else []
@@ -156,6 +160,14 @@ class BlueMoonKit(GameKit):
     def reveals(self, event: Event, state: State) -> bool:
         """Was something drawn or shown that lay hidden?"""
         return event[0] in ("drew", "reveal")
+
+
+def _way(facts: Mapping[str, object]) -> str:
+    """Where a dragon goes: away from the other side, home from the middle; "" for a way that is misread."""
+    seat, left, reached = facts["seat"], facts["from"], facts["to"]
+    if left == NOBODY and reached == seat:
+        return ".home"
+    return ".away" if reached == NOBODY and left not in (seat, NOBODY) else ""
 
 
 def _letter(seat: object) -> str | None:

@@ -3,10 +3,12 @@
 from typing import Final
 
 from ...engine.breakdown import Breakdown, Summand
+from ...engine.seats import NOBODY
 from ...texts.words import listed, number
 from .rules.ending import score
 from .rules.questions import power_rows, price_rows
 from .rules.state import State
+from .rules.tables import ELEMENTS
 from .words import card_name, say
 
 _MINUS: Final = "\u2212"
@@ -38,9 +40,11 @@ _CRYSTAL_CARDS: Final = "crystal cards"
 _THINGS: Final = ("win", "dragons", "retreat", "six cards", "never below none", "hand")
 
 
-def power_line(state: State, seat: int, element: int, lang: str) -> str:
-    """What a side's power is made of."""
-    return sum_line(power_rows(state, seat, element), lang)
+def power_lines(state: State, seat: int, announced: str, lang: str) -> list[str]:
+    """What a side's power is made of in the element it announces, and the opponent's where a fight is on."""
+    element = ELEMENTS.index(announced) if announced else state.element
+    seats = (seat,) if state.element == NOBODY else (seat, 1 - seat)
+    return [sum_line(power_rows(state, each, element), lang) for each in seats]
 
 
 def price_lines(state: State, seat: int, price: object, lang: str) -> list[str]:

@@ -86,7 +86,7 @@ def test_things_have_the_names_people_know() -> None:
     assert words.card_name("Br17", "fr") == "Gant d'étincelles"
     assert words.card_name("Zz1", "en") == "Zz1"
     assert words.tell("event.lay", {"seat": 0, "card": "Lo17", "type": "booster"}, "de") == (
-        "A legt Wurzelkeule aus (Verstärkung)."
+        "A legt aus: Wurzelkeule (Verstärkung)."
     )
     facts = {"seat": 1, "card": "Iv4", "against": "retreat"}
     assert words.tell("event.intervene", facts, "en") == "B intervenes with Pursuit against the retreat."
@@ -259,3 +259,23 @@ def test_everything_that_can_be_typed_wrong_has_words(lang: str) -> None:
     for english, message in said.items():
         (text,) = texts_of(message)
         assert text and placeholders(text) == placeholders(english)
+
+
+def test_the_first_announcement_of_a_fight_needs_no_power() -> None:
+    """Its numbers are those of the element that is announced, and nothing has to be reached."""
+    told = bluemoon.position("BM B.announce B>Lo9* B=Lo17,Lo22,Lo19").explain("announce fire").of("announced")[0]
+    assert told.text() == "B announces fire, power 4: the fight is on."
+    assert told.derivation("en") == ["Yarro: 4 = 4"]
+    assert [(reason.name, reason.ok) for reason in told.because] == [("opens_fight", True)]
+    later = bluemoon.position("BM B.announce fire A>Br5 B>Lo9* B=Lo17").explain("announce fire").of("announced")[0]
+    assert later.text() == "B announces fire, power 4; 4 were needed."
+    assert later.derivation("en") == ["Yarro: 4 = 4", "Elvo: 4 = 4"]
+
+
+def test_an_attracted_dragon_says_where_it_goes() -> None:
+    """First from the other side to the middle, then from the middle to one's own."""
+    story = bluemoon.position("BM B.retreat fire red@B A>Br15 B>Lo5 B=Lo6 A=Br6").explain("retreat; attract green")
+    away, home = story.of("attracted")
+    assert away.text() == "A attracts a dragon (red): it leaves the other side for the middle."
+    assert home.text() == "A attracts a dragon from the middle (green)."
+    assert len({each.text(lang) for each in (away, home) for lang in LANGUAGES}) == 2 * len(LANGUAGES)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ....engine.events import Event, facts_of
+from ....engine.seats import NOBODY
 from ....engine.verdict import Condition, Facts, condition
 from .events import KINDS
 from .power import SIX_CARDS
@@ -67,7 +68,9 @@ def _must(facts: Facts, state: State) -> list[Condition]:
 
 
 def _announced(facts: Facts, state: State) -> list[Condition]:
-    """The power is reached, or a SHIELD stands for it."""
+    """The power is reached, or a SHIELD stands for it; nothing has to be reached by whoever starts a fight."""
+    if state.element == NOBODY:
+        return [condition("opens_fight", True, "b.F2")]
     needed, power = int(str(facts["needed"])), int(str(facts["power"]))
     found = [condition("power_reached", power >= needed, "b.P6", power=power, needed=needed)]
     if facts["shield"]:
