@@ -189,8 +189,8 @@ class MatchSession(GameSession):
         """Return everything a browser is to show; before the first game the status says what is waited for."""
         found = super().shown()
         if not self.number:
-            title, turn = self._title, self.waiting()
-            said = self.label("status.spoken", title=title, turn=turn)
+            title, turn = self.label("match.short", standing=self._standing), self.waiting()
+            said = self.label("status.spoken", title=self._title, turn=turn)
             found["latest"]["picture"]["headline"] = {"title": title, "turn": turn, "say": said}
         return found
 
@@ -202,10 +202,12 @@ class MatchSession(GameSession):
         return say("match.choosing", self.lang, name=self.name(self._called or pending[0]))
 
     @property
+    def _standing(self) -> str:
+        return standing(self.match.crystals.values(), self.lang)
+
+    @property
     def _title(self) -> str:
-        return say(
-            "match.title", self.lang, to=self.match.to, standing=standing(self.match.crystals.values(), self.lang)
-        )
+        return say("match.title", self.lang, to=self.match.to, standing=self._standing)
 
     def task(self) -> Task | None:
         """Return the panel: how the match stands, what is to be chosen, the ways to other games.

@@ -34,7 +34,7 @@ def prompt(pos: Position, lang: Language, names: Sequence[str] = SEATS) -> str:
         return label("prompt.none", lang)
     due = moment(pos)
     if due == WINDOW:
-        return _chain(state, lang, names)
+        return _chain(state, lang, names, can_answer=len(legal) > 1)
     if due in (TAKE_ONE, DISCARD_ONE, "drop"):
         return _by_text(state, due, lang)
     if due == DECLINING:
@@ -55,16 +55,18 @@ def _by_text(state: State, due: str, lang: Language) -> str:
 # Interventions
 
 
-def _chain(state: State, lang: Language, names: Sequence[str]) -> str:
-    """Who laid and answered what, what comes of it as it stands, and who may answer."""
+def _chain(state: State, lang: Language, names: Sequence[str], *, can_answer: bool) -> str:
+    """Who laid and answered what, what comes of it as it stands, and whether it can be answered."""
     links = [f"{names[seat]}: {_link(state, word, lang)}" for seat, word in chain_words(state)]
     first = _link(state, chain_words(state)[0][1], lang)
     retreat = ".retreat" if state.chain[0] == ON_RETREAT else ""
     stands = ".answered" if len(links) % 2 == 0 else ".counts"
+    ask = "nothing" if not can_answer else "intervene" if len(links) == 1 else "answer"
+    asked = label(f"prompt.window.{ask}", lang)
     if len(links) == 1:
-        return label(f"prompt.window{retreat}", lang, links=links[0], card=first)
+        return label(f"prompt.window{retreat}", lang, links=links[0], asked=asked)
     outcome = label(f"chain.outcome{retreat}{stands}", lang, card=first)
-    return label("prompt.window.chain", lang, links=_ARROW.join(links), outcome=outcome)
+    return label("prompt.window.chain", lang, links=_ARROW.join(links), outcome=outcome, asked=asked)
 
 
 def _link(state: State, word: str, lang: Language) -> str:

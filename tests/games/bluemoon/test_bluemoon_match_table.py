@@ -78,7 +78,9 @@ def test_before_the_first_game_there_is_nothing_to_ask() -> None:
     wire = match_table(bluemoon.Match(TWO_EACH, plan="each", players=NAMES))
     for kind, extras in (("score", {}), ("export", {"form": ""}), ("why", {"path": ["hyla"]}), ("undo", {})):
         assert wire.ask(kind, **extras)["error"]["message"] == "Anna: choose a set"
-    assert wire.table.latest["picture"]["headline"]["turn"] == "Anna: choose a set"
+    headline = wire.table.latest["picture"]["headline"]
+    assert (headline["title"], headline["turn"]) == ("Match 0:0", "Anna: choose a set")
+    assert headline["say"] == "Match to 5 crystals: 0:0. Anna: choose a set."
     assert not wire.ask("answer", answer="1")["ok"], "she has not come to the table"
     assert wire.ask("task", button="choose")["ok"]
     assert not wire.ask("answer", answer="3")["ok"]

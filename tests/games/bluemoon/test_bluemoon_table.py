@@ -138,6 +138,7 @@ def test_the_teaching_cards_are_marked_where_they_are_pointed_at() -> None:
         (CHAIN, "B: Root Club \u2039 A: Broken Haft. As it stands, Root Club is cancelled."),
         (f"{CHAIN} ; intervene Ex2", "Haft \u2039 B: I expected that! (Prince). As it stands, Root Club counts."),
         ("BM A.retreat fire B>Lo9 A=Ex1,Br5 B=Iv4,Lo5 ; retreat", "A: retreat. Intervene"),
+        ("BM A.char A=Br5,Br6 B=Iv4 +react=always ; play Br5", "You hold nothing that reacts to this: pass."),
         ("BM A.retreat fire B>Lo9 A=Ex1,Br5 B=Iv4 ; retreat ; intervene Iv4", "the retreat costs one dragon more"),
     ],
 )
