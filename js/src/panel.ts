@@ -115,11 +115,12 @@ function closable(content: Node[], { words }: Scene): HTMLElement {
   return make("div", { class: "eq-answer" }, close, ...content);
 }
 
-/** Before anything has happened: what the reader can do now. */
-function openingView({ decision, words }: Scene): Node[] {
+/** Before anything has happened: what the reader can do now, unless it is looked back at from later on. */
+function openingView({ decision, timeline, words }: Scene): Node[] {
+  const nothing = make("p", { class: "eq-nothing" }, words("story.none"));
+  if (timeline.back) return [nothing];
   const says = [...new Set(decision.choices.map(({ say }) => say))];
-  if (!says.length)
-    return [make("p", { class: "eq-nothing" }, words("story.none")), make("p", {}, decision.prompt)];
+  if (!says.length) return [nothing, make("p", {}, decision.prompt)];
   const more = says.length > MOST_CHOICES ? [words("story.more", { count: says.length - MOST_CHOICES })] : [];
   const shown = [...says.slice(0, MOST_CHOICES), ...more];
   return [make("p", {}, make("b", {}, words("story.now")), ` ${shown.join(" · ")}`)];

@@ -515,6 +515,8 @@ describe("the story", () => {
     expect(table.square("No2").querySelector(".eq-value")?.textContent).toBe("");
     expect(table.one(".eq-piles").textContent).toContain("62");
     expect(table.all("[data-legal]")).toEqual([]);
+    expect(table.one(".eq-nothing").textContent).toBe("story.none");
+    expect(table.one(".eq-nothing").parentElement?.children).toHaveLength(1);
     table.square("No2").click();
     expect(table.one(".eq-place").textContent).toBe("Now");
     expect(model.sent).toEqual([]);
