@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
 from ...core import game as core
-from ...core.explanation import Judgement, conditions_of
+from ...core.explanation import Event, Judgement, conditions_of
 from ...core.game import VERSION, check_names
 from ...core.games import kit
 from ...core.position import IllegalAction, check_seed
@@ -27,13 +27,17 @@ from .rules.cards import Box
 from .rules.ending import crystals as crystals_of
 from .rules.match import ENOUGH, SAME, read_choice
 from .rules.ruleset import RULESET
-from .rules.rulings import rulings_for
-from .rules.sets import CardSet, write_token
+from .rules.rulings import DEFAULT, rulings_for
+from .rules.sentences import read_sentence
+from .rules.sets import BASE, CardSet, write_token
 from .rules.setup import BOTH_BOXES
+from .rules.state import END, State, empty_table
 from .words import say
 
 _FORMAT: Final = "bluemoon-game"
 _CHOOSE: Final = "choose"
+#: The kinds of events of which the games themselves do not tell.
+_BETWEEN_GAMES: Final = ("choose", "reveal", "deal")
 _SETS: Final = "sets says what each player has prepared: {'A': ['Br0/Do: Br1-30'], 'B': ['Lo0/Do: Lo1-30']}"
 ONE_EACH: Final[Mapping[str, Sequence[str]]] = MappingProxyType({"A": ("Br/Or",), "B": ("Lo/Be",)})
 
@@ -163,6 +167,40 @@ class Match:
         if self._built is None or self._built[0] is not node:
             self._built = (node, [self._game(number, node) for number in range(len(node.moment.games))])
         return list(self._built[1])
+
+    @property
+    def events(self) -> list[Event]:
+        """What has happened so far: who chose, what was shown and dealt, and then what happened in each game.
+
+        >>> from equinox_widget import bluemoon
+        >>> match = bluemoon.Match({"A": ["Br", "Lo"], "B": ["Lo"]}, plan="each")
+        >>> [event.text() for event in match.events]
+        ['B chooses a set.']
+        >>> match.choose("A", 2)
+        >>> [event.kind for event in match.events]
+        ['choose', 'choose', 'reveal', 'deal']
+        """
+        games, found = self.games, list[Event]()
+        for facts in self._told():
+            dealt = sum(event.kind == "deal" for event in found)
+            table = games[dealt].positions[0].state if dealt < len(games) else bare_state(self.box)
+            found.append(Event(facts, table, None, self.names))
+            if facts[0] == "deal":
+                found += games[dealt].events
+        return found
+
+    def _told(self) -> list[tuple[object, ...]]:
+        """What happened between the games, as the rules tell it when everything is done again."""
+        told = list[tuple[object, ...]]()
+        first = self._here
+        given = (first.sets, first.plan, first.to, first.start, first.seed, first.boxes, first.rulings, first.box)
+        again = rules.Match(*given, told)
+        for sentence in self.sentences:
+            if _is_choice(sentence):
+                again.choose(*read_choice(sentence))
+            elif again.game is not None:
+                again.play(*read_sentence(again.game, sentence))
+        return [facts for facts in told if facts[0] in _BETWEEN_GAMES]
 
     def _game(self, number: int, node: Node[rules.Match, str]) -> Game:
         """One game, from its deal to where it stands."""
@@ -400,6 +438,14 @@ def read_match(content: object) -> Match:
         raise ValueError(f"there is no moment {record['moment']!r}: its line goes from 0 to {match.last_moment}")
     match.goto(record["moment"])
     return match
+
+
+def bare_state(box: Box) -> State:
+    """A table before anything is chosen: no leaders, no cards, nobody's turn."""
+    nobody = CardSet(BASE, "")
+    state = empty_table(box, (nobody, nobody), ((), ()), BOTH_BOXES, DEFAULT, 0)
+    state.turn, state.phase = NOBODY, END
+    return state
 
 
 def _choice(seat: int, number: int) -> str:

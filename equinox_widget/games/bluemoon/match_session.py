@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ...core.game import Game as AnyGame
 from ...core.static_output import Still
-from ...engine.seats import NOBODY, SEATS
+from ...engine.seats import SEATS
 from ...frames.task import Answerable, Knob, Task, knob
 from ...sessions.bots import BotChoice
 from ...sessions.game import GameSession
@@ -18,13 +18,10 @@ from ...sessions.host import Shown
 from ...sessions.journey import Journey
 from ...sessions.requests import WHILE_ASKED, Refusal
 from .game import Game
-from .match import Match
+from .match import Match, bare_state
 from .position import Position
 from .rules.cards import Box
-from .rules.rulings import DEFAULT
-from .rules.sets import BASE, CardSet, read_set, set_cards
-from .rules.setup import BOTH_BOXES
-from .rules.state import END, empty_table
+from .rules.sets import read_set, set_cards
 from .text_board import set_words
 from .words import say, standing
 
@@ -289,11 +286,8 @@ def _shared(one: list[str], other: list[str]) -> int:
 
 
 def bare_table(box: Box, names: Sequence[str] = ()) -> AnyGame[Any]:
-    """A table before anything is chosen: no leaders, no cards, nobody's turn."""
-    nobody = CardSet(BASE, "")
-    state = empty_table(box, (nobody, nobody), ((), ()), BOTH_BOXES, DEFAULT, 0)
-    state.turn, state.phase = NOBODY, END
-    return Game(Position(state), names)
+    """A table before anything is chosen."""
+    return Game(Position(bare_state(box)), names)
 
 
 SESSION: Final = MatchSession

@@ -231,3 +231,33 @@ def test_why_in_a_match() -> None:
     assert match.why("play Lo1").failed == standing(match).why("play Lo1").failed != ()
     over = played(bluemoon.Match({"A": ["Br"], "B": ["Lo"]}, to=1))
     assert "MT.3" in over.why("choose A 1").failed
+
+
+def test_a_match_tells_what_happens_between_its_games() -> None:
+    """Choices are told but not what was chosen, leaders are shown, and of a built set the others learn its size."""
+    built = {"A": ["Br0/Do: Br1-30", "Lo0/Do: Lo1-30"], "B": ["Lo0/Wa: Lo1-25"]}
+    match = bluemoon.Match(built, plan="each", players=["Anna", "Ben"])
+    assert [event.data for event in match.events] == [{"seat": "B"}]
+    match.choose("A", 2)
+    kinds = ["choose", "choose", "reveal", "deal"]
+    assert [event.kind for event in match.events] == kinds
+    chosen, reveal, dealt = match.events[1:]
+    assert (chosen.text("de"), chosen.data) == ("Anna wählt ein Set.", {"seat": "A"})
+    assert reveal.data == {"leaders": ("Lo0", "Lo0"), "sides": ("Do", "Wa")} and "MB.5" in reveal.rules
+    assert dealt.data == {"sets": ("Lo0/Do=?30", "Lo0/Wa=?25")} and dealt.seen_by == ("A", "B")
+    match.do("skip")
+    assert match.game is not None and [event.kind for event in match.events] == [
+        *kinds,
+        *(event.kind for event in match.game.events),
+    ]
+
+
+def test_a_clash_of_emissaries_is_told_and_every_game_once() -> None:
+    match = bluemoon.Match({"A": ["Br/Or", "Br/Be"], "B": ["Lo/Or", "Lo/Be"]}, plan="each")
+    match.do("choose A 1; choose B 1")
+    assert [event.kind for event in match.events] == ["choose", "choose", "reveal"] and match.game is None
+    match.do("choose A 1; choose B 2")
+    assert [event.kind for event in match.events] == [*["choose", "choose", "reveal"] * 2, "deal"]
+    over = played(bluemoon.Match({"A": ["Br"], "B": ["Lo"]}))
+    kinds = [event.kind for event in over.events]
+    assert kinds.count("deal") == kinds.count("over") == kinds.count("match") == len(over.games)

@@ -15,7 +15,7 @@ from .checker import SetReport, check_set
 from .ending import crystals, winner
 from .rulings import DEFAULT, RULINGS, Rulings, rulings_for
 from .sentences import read_sentence, write_sentence
-from .sets import BUILT, READY, CardSet, read_set, write_token
+from .sets import BUILT, READY, CardSet, from_outside, read_set, write_token
 from .setup import BOTH_BOXES, SetsError, deal
 from .state import END, State
 from .turn import apply, legal
@@ -171,7 +171,7 @@ class Match:
         sets = (self.sets[0][first], self.sets[1][second])
         self.choices.append((first, second))
         seed = self.seed + len(self.games)
-        self._tell("deal", tuple([write_token(cards, self.box) for cards in sets]))
+        self._tell("deal", tuple([write_token(from_outside(cards), self.box) for cards in sets]))
         self.sentences.append([])
         self.games.append(deal(sets, start, seed, self.boxes, self.rulings, self.box, self.crystals))
 

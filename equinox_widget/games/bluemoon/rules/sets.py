@@ -44,6 +44,13 @@ class CardSet(NamedTuple):
         return self.leader[:2]
 
 
+def from_outside(cards: CardSet) -> CardSet:
+    """The set as others know it: of one that was built its leader, its inquisitor, and how many cards it has."""
+    if cards.mode != BUILT or cards.hidden:
+        return cards
+    return CardSet(BUILT, cards.leader, cards.side, (), len(cards.cards))
+
+
 def set_cards(box: Box, cards: CardSet, boxes: str = "both") -> tuple[int, ...]:
     """The numbers of a set's cards, in the order of the tables; codes that do not exist are left out."""
     if cards.mode == BUILT:

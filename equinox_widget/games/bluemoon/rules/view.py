@@ -12,7 +12,7 @@ from ....engine.seats import NOBODY
 from .cards import ON_RETREAT, UNKNOWN, Box
 from .checker import limits
 from .laying import answers
-from .sets import BUILT, CardSet
+from .sets import BUILT, CardSet, from_outside
 from .state import WINDOW, State
 
 _STREAM: Final = 1 << 34
@@ -41,9 +41,7 @@ def _hidden(cards: Sequence[int]) -> list[int]:
 def _shown_set(state: State, seat: int, viewer: int) -> CardSet:
     """Whoever built a set knows its cards; the others see how many there are."""
     cards = state.sets[seat]
-    if cards.mode != BUILT or seat == viewer or cards.hidden:
-        return cards
-    return CardSet(BUILT, cards.leader, cards.side, (), len(cards.cards))
+    return cards if seat == viewer else from_outside(cards)
 
 
 # Filling a view in
