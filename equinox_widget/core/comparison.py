@@ -23,7 +23,7 @@ class Side:
     def __init__(self, state: Any, script: Script, rulings: Mapping[str, object]) -> None:
         self.kit: Final = kit_of(state)
         self._rules: Final = self.kit.ruleset
-        self._played: Final = self._rules.ruling_values(state)
+        self._played: Final = dict(self._rules.ruling_values(state))
         self.state = self._rules.with_rulings(state, rulings)
         values = self._rules.ruling_values(self.state)
         self.rulings: Final = {name: print_value(values[name]) for name in rulings}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from typing import Any
 
@@ -220,3 +221,9 @@ def test_positions_that_differ_never_look_the_same(before: str, after: str, line
 def test_what_if_says_how_it_is_asked(wishes: tuple[object, ...], named: dict[str, Any], complaint: str) -> None:
     with pytest.raises(TypeError, match=re.escape(complaint).replace(r"\.\ Did", r"\. Did")):
         eq.deal(players=2).what_if(*wishes, **named)
+
+
+def test_a_comparison_can_be_sent_elsewhere() -> None:
+    found = eq.deal(players=3, seed=7).compare("bet Ec")
+    again = pickle.loads(pickle.dumps(found))
+    assert again.text() == found.text() and again.html() == found.html()
