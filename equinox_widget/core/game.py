@@ -328,7 +328,7 @@ class Game(Generic[AnyPosition]):
         write_record(path, self._format, VERSION, self._record())
 
     def film(self, captions: Sequence[str] | None = None, **look: Unpack[FilmLook]) -> Svg:
-        """The positions of the current line as one numbered strip; without captions, with the sentences done.
+        """The positions of the current line as one numbered strip; without `captions`, with the sentences done.
 
         `columns`, `lang`, `theme`, `width` in pixels. Raises `ValueError` or `TypeError` for a look that cannot be.
 

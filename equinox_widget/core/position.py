@@ -377,7 +377,7 @@ class Position:
         return type(self)(self._rules.view(self._state, self._viewer(seat)))
 
     def determinize(self, seed: int = 0) -> Self:
-        """A view with its unknown cards filled in: one of the tables its seat may be sitting at.
+        """A view with its unknown cards filled in by a `seed`: one of the tables its seat may be sitting at.
 
         Raises `ValueError` for what is no view, and for a seed that cannot be.
 
@@ -415,7 +415,7 @@ class Position:
     # Comparing
 
     def compare(self, *sentences: object, rulings: Mapping[str, object] = MappingProxyType({})) -> Comparison:
-        """The same sentences under other readings: under these rulings, or under every other value of each one.
+        """The same sentences under other readings: under these `rulings`, or under every other value of each one.
 
         Raises `NotationError` for a sentence that cannot be read, and `ValueError` for a ruling or a value that does
         not exist and for a view.

@@ -108,7 +108,7 @@ class Position(core.Position):
     # The fight
 
     def power(self, seat: str, element: str | None = None) -> Breakdown:
-        """A player's power in the element of the fight, or in another one, card by card with its rules.
+        """A player's power in the element of the fight, or in this `element`, card by card with its rules.
 
         Raises `ValueError` where no element is said and no fight is on.
 

@@ -27,7 +27,7 @@ class BlueMoonTables(ShownTables):
 
 
 def tables(box: OwnBox | None = None) -> BlueMoonTables:
-    """All tables of the game, or those of your own box, each value with where it comes from.
+    """All tables of the game, or those of your own `box`, each value with where it comes from.
 
     All cards are a teaching set, marked `*`: ours, because the rule sheet prints none. Write the file with
     `tables().toml("my_box.toml")`, fill the values of your box in, and play with `deal(tables="my_box.toml")`.

@@ -156,7 +156,7 @@ class Position(core.Position):
     def strength(self, creature: str) -> float | None: ...
 
     def strength(self, creature: str | None = None) -> float | dict[str, float | None] | None:
-        """A creature's strength in the current row, None while it has none; without a creature, of all of them.
+        """The strength of a `creature` in the current row, None while it has none; without one, of all of them.
 
         Raises `ValueError` for a creature that is not in this game, and `NotationError` for a word that names none.
 
@@ -178,7 +178,7 @@ class Position(core.Position):
     def control(self, creature: str) -> str | None: ...
 
     def control(self, creature: str | None = None) -> str | dict[str, str | None] | None:
-        """Who controls a creature, or None; without a creature, of all of them. Raises as `strength` does.
+        """Who controls a `creature`, or None; without one, of all of them. Raises what `strength` does.
 
         >>> import equinox_widget as eq
         >>> pos = eq.position("EQ 2p r1 A1 L=SuMoCoKlEcLuNoVu A@No1")

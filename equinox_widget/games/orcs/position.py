@@ -116,7 +116,7 @@ class Position(core.Position):
         return questions.free_fields(self._state)
 
     def creatures(self, place: str | int | None = None) -> list[Creature]:
-        """The creatures on the board, on a lane ("3") or on a section ("3m"), in board order.
+        """The creatures on the board, or on a `place`, a lane ("3") or a section ("3m"), in board order.
 
         Raises `NotationError` for a place that there is not.
 
@@ -148,7 +148,7 @@ class Position(core.Position):
     def markers(self, lane: int | str) -> int: ...
 
     def markers(self, lane: int | str | None = None) -> int | dict[str, int]:
-        """How many markers a lane has left; without a lane, of all of them by number.
+        """How many markers a `lane` has left; without one, of all of them by number.
 
         Raises `NotationError` for a lane that there is not.
         """
@@ -198,7 +198,7 @@ class Position(core.Position):
         return questions.deck(self._state, seat)
 
     def display(self, pile: int | None = None) -> tuple[str, ...]:
-        """The open spells of display pile 1 or 2, or of both. Raises `ValueError` for another pile."""
+        """The open spells of a display `pile`, 1 or 2, or of both. Raises `ValueError` for another pile."""
         return questions.display(self._state, pile)
 
     @property

@@ -18,7 +18,7 @@ class OrcsTables(ShownTables):
 
 
 def tables(box: Box | None = None) -> OrcsTables:
-    """All tables of the game, or those of your own box, each value with where it comes from.
+    """All tables of the game, or those of your own `box`, each value with where it comes from.
 
     Values marked * are teaching values: ours, because neither the rulebook nor a public source gives them. Write the
     file with `tables().toml("my_box.toml")`, fill your own values in, and play with `deal(tables="my_box.toml")`.
