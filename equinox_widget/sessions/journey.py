@@ -50,10 +50,14 @@ class Journey:
         """Go to a moment of the game, as undoing or redoing step by step would."""
         session = self._session
         self._refuse_leaving()
-        last = session.here.last_moment
-        if moment > last:
-            raise Refusal("illegal", session.label("error.no_moment", moment=moment, last=last))
+        self.refuse_beyond(session.here, moment)
         session.here.goto(moment)
+
+    def refuse_beyond(self, game: Game[Any], moment: int) -> None:
+        """Refuse to go to a moment that the line of a game does not have."""
+        last = game.last_moment
+        if moment > last:
+            raise Refusal("illegal", self._session.label("error.no_moment", moment=moment, last=last))
 
     def look_aside(self, *, aside: bool) -> None:
         """Begin a what-if at this point, or go back to the game."""

@@ -116,12 +116,16 @@ class LessonSession(Session):
         if self.journey.what_if is not None:
             return super().waiting()
         if self.lesson.over:
-            return self.say("lesson.passed" if self.lesson.passed else "lesson.failed")
+            return self._how_it_ended()
         if self.lesson.aside is not None:
             return self.say("task.look_first")
         if self.lesson.done:
             return self.say("task.go_on")
         return self.say(f"lesson.first.{self.lesson.item.kind}")
+
+    def _how_it_ended(self) -> str:
+        """Return whether the lesson was passed, in words."""
+        return self.say("lesson.passed" if self.lesson.passed else "lesson.failed")
 
     def static(self) -> Still:
         """Return what is asked and the board, as picture, tables and text that outlive the kernel."""
@@ -138,8 +142,15 @@ class LessonSession(Session):
         """Return whose choice it is; a lesson lets its learner also try what somebody else must choose."""
         if self.journey.what_if is not None:
             return super().chooser()
-        self.refuse_if("" if self.lesson.aside is None else self.say("task.look_first"))
+        self._refuse_unasked()
         return self.lesson.item.seat
+
+    def _refuse_unasked(self) -> None:
+        """Refuse an answer, and a move, that nothing asks for: while one looks, and when the item is solved."""
+        if self.lesson.over:
+            self.refuse_if(self._how_it_ended())
+        self.refuse_if("" if self.lesson.aside is None else self.say("task.look_first"))
+        self.refuse_if(self.say("task.go_on") if self.lesson.done else "")
 
     def play(self, choice: Choice) -> None:
         """Carry out one action; outside a what-if the lesson judges it."""
@@ -181,6 +192,7 @@ class LessonSession(Session):
         if self.journey.what_if is not None:
             super().goto(moment)
             return
+        self.journey.refuse_beyond(self.lesson.stage.game, moment)
         while self.lesson.stage.game.moment > moment:
             self.undo()
         while self.lesson.stage.game.moment < moment:
@@ -207,9 +219,10 @@ class LessonSession(Session):
             self.lesson.answer(OPEN_TABLE)
 
     def answer_task(self, answer: str) -> None:
-        """Answer what the lesson asks."""
-        self._leave_what_if()
+        """Answer what the lesson asks, also from beside it."""
+        self._refuse_unasked()
         self.lesson.answer(answer)
+        self._leave_what_if()
 
     def press(self, button: str) -> None:
         """Press a button of the panel; one that it does not show cannot be pressed."""

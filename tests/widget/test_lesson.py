@@ -267,6 +267,50 @@ def test_the_sandbox_is_always_open_and_changes_nothing() -> None:
     assert table.session.lesson.done
 
 
+def where(table: Table) -> tuple[object, ...]:
+    """Where a lesson stands: what may not change when something is refused."""
+    lesson, here = table.session.lesson, table.session.here
+    return lesson.number, lesson.done, lesson.aside, table.session.journey.what_if, here.moment, table.rev
+
+
+@pytest.mark.parametrize(("kind", "words"), [("answer", "a"), ("act", "skip"), ("command", "play Vu5")])
+def test_what_is_solved_is_left_by_its_button_only(kind: str, words: str) -> None:
+    """An answer, or a move, once took the lesson on to the next item before it was refused there."""
+    wire, table = take("L00")
+    wire.ask("answer", answer=key_of(table, "Moosmann"))
+    before = where(table)
+    reply = wire.wish(kind, words)
+    assert (reply["error"]["message"], where(table)) == ("Solved. Press “Next”.", before)
+
+
+def test_an_answer_that_is_none_closes_nothing_that_is_looked_at() -> None:
+    wire, table = take("L00")
+    wire.ask("answer", answer=key_of(table, "Vulpa"))
+    before = where(table)
+    assert wire.ask("answer", answer="zzz")["error"]["message"] == "Back to the question first."
+    assert where(table) == before
+    wire.ask("task", button="rewind")
+    wire.ask("task", button="sandbox")
+    before = where(table)
+    assert not wire.ask("answer", answer="zzz")["ok"]
+    assert where(table) == before
+    assert wire.ask("answer", answer=key_of(table, "Moosmann"))["ok"]
+    assert (table.mode, table.session.lesson.done, table.session.journey.what_if) == ("learn", True, None)
+
+
+def test_a_moment_that_a_task_does_not_have_is_not_gone_to_half_the_way() -> None:
+    wire, table = take("L02")
+    wire.ask("answer", answer=key_of(table, "9"))
+    wire.ask("task", button="next")
+    wire.ask("act", action="play Ec1")
+    wire.ask("undo")
+    before = where(table)
+    assert wire.ask("goto", moment=10**9)["error"]["code"] == "illegal"
+    assert where(table) == before
+    last = table.session.lesson.stage.game.last_moment
+    assert wire.ask("goto", moment=last)["ok"] and table.session.here.moment == last
+
+
 def pass_first_lesson() -> tuple[Wire, Table]:
     """The first lesson at a table, just passed."""
     wire, table = take("L00")
