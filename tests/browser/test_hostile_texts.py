@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,6 +22,7 @@ from equinox_widget.games import INDEX
 from equinox_widget.widget.table import Table
 
 EVIL = """</script><script>window.owned=1</script><img src=x onerror="window.owned=1">{0}'">&lt;b&gt;"""
+TOLD = json.dumps(EVIL).replace("\\", r"\\")  # as a file says it, and a regular expression puts it in
 #: Every game that has a table.
 TABLES = [game for game in INDEX if type(kit(game)).board is not GameKit.board]
 LESSON = """
@@ -114,11 +117,48 @@ def test_results_and_figures_with_hostile_names_stay_text_in_a_notebook(
         assert page.locator("img[onerror]").count() == 0
 
 
+def begun(game: str) -> Game[Any]:
+    """A game between hostile names, a few actions old."""
+    played = Game(kit(game).deal(2, 7), [EVIL, "B"])
+    for _ in range(4):
+        played.do(played.position.legal()[0])
+    return played
+
+
 @pytest.mark.parametrize("seat", [None, "A"])
-def test_a_page_with_hostile_names_runs_nothing(page: Page, seat: str | None) -> None:
-    game = eq.Game(eq.deal(players=2, seed=7), [EVIL, "B"])
-    game.do("skip")
+@pytest.mark.parametrize("game", TABLES)
+def test_a_page_with_hostile_names_runs_nothing(page: Page, game: str, seat: str | None) -> None:
     with harmless(page):
-        page.set_content(str(game.html(title=EVIL, seat=seat)))
+        page.set_content(str(begun(game).html(title=EVIL, seat=seat)))
         expect(page.get_by_role("heading", level=1)).to_have_text(EVIL)
+        page.locator(".equinox-widget").first.press("End")
+        expect(page.locator(".equinox-widget").first).to_contain_text("<script>window.owned=1</script>")
+        assert page.locator("img[onerror]").count() == 0
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_scenario_with_hostile_words_runs_nothing(page: Page, game: str) -> None:
+    start, played = kit(game).deal(2, 7), begun(game)
+    said = [(played.sentences[0], EVIL), ("?", EVIL), (played.sentences[1], EVIL)]
+    shown = eq.scenario(start.code, said, title=EVIL, caption=EVIL, names=[EVIL, "B"])
+    with harmless(page):
+        page.set_content(str(shown.html()))
+        expect(page.get_by_role("heading", level=1)).to_have_text(EVIL)
+        page.locator(".equinox-widget").first.press("End")
+        expect(page.locator("body")).to_contain_text("onerror=")
+        assert page.locator("img[onerror]").count() == 0
+
+
+def test_an_owners_box_with_hostile_names_runs_nothing(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "box.toml"
+    eq.bluemoon.tables().toml(file)
+    named = re.sub(r'(?m)^(name|leader) = ".*"', rf"\1 = {TOLD}", file.read_text("utf-8"))
+    file.write_text(re.sub(r"(?m)^names = .*", f"names = [{TOLD}, {TOLD}, {TOLD}]", named), "utf-8")
+    played = eq.bluemoon.Game(eq.bluemoon.deal(seed=7, tables=file))
+    with harmless(page):
+        stage = Stage(page, Table(played))
+        expect(stage.root).to_contain_text("onerror=")
+        assert stage.root.locator("img").count() == 0
+        page.set_content(str(played.html(title="An owner's box")))
+        expect(page.locator(".equinox-widget").first).to_contain_text("onerror=")
         assert page.locator("img[onerror]").count() == 0
