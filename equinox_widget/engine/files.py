@@ -1,6 +1,7 @@
 """Files of text are read, and files are written whole: whoever reads one finds the old content or the new."""
 
 import contextlib
+import errno
 import os
 import stat
 import time
@@ -32,7 +33,7 @@ def write_whole(path: str | os.PathLike[str], content: bytes) -> None:
     wanted = file_to_write(path)
     try:
         _refuse_read_only(wanted)
-        target = wanted.resolve()
+        target = _where_it_leads(wanted)
         if target.exists() and not target.is_file():
             target.write_bytes(content)  # a device or a pipe takes what comes and cannot be replaced
         else:
@@ -77,6 +78,14 @@ def free_name(path: Path) -> Path:
     while (free := path.with_name(f"{path.stem}-{number}{path.suffix}")).exists():
         number += 1
     return free
+
+
+def _where_it_leads(path: Path) -> Path:
+    """The file a link points to, or the path itself. Raises an `OSError` for a link that comes back to itself."""
+    target = Path(os.path.realpath(path))
+    if target.is_symlink():
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
+    return target
 
 
 def _refuse_read_only(path: Path) -> None:

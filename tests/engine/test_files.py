@@ -55,6 +55,15 @@ def test_a_link_goes_on_pointing_to_the_file_that_was_written(tmp_path: Path) ->
     assert os.listdir(tmp_path / "far") == ["game.json"]
 
 
+@pytest.mark.parametrize("leads_to", ["game.json", "gone/game.json"])
+def test_a_link_that_leads_nowhere_is_an_error_about_the_file(tmp_path: Path, leads_to: str) -> None:
+    link = tmp_path / "game.json"
+    link.symlink_to(tmp_path / leads_to)
+    with pytest.raises(OSError, match=r"^'[^']*game\.json' cannot be written: "):
+        write_whole(link, b"new")
+    assert link.is_symlink() and os.listdir(tmp_path) == ["game.json"]
+
+
 def test_a_read_only_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(b"old")
