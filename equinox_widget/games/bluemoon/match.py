@@ -377,10 +377,12 @@ class Match:
 
     def text(self, lang: str = "en") -> str:
         """The standing, every game with its result, and what is to be done now."""
+        return self._told(self.position, lang)
+
+    def _told(self, board: Position | None, lang: str = "en") -> str:
         rows = [f"  {row[0]}  {row[1]}  {row[2]}" for row in self._rows(lang)]
-        position = self.position
-        board = [] if position is None else [position.text(lang)]
-        return "\n".join([self._title(lang), *rows, *self._due(lang), *board])
+        boards = [] if board is None else [board.text(lang)]
+        return "\n".join([self._title(lang), *rows, *self._due(lang), *boards])
 
     def html(self, lang: str = "en") -> str:
         """The same: a table of the games, and the game at hand."""
@@ -419,7 +421,10 @@ class Match:
         return self.html()
 
     def _repr_mimebundle_(self, **wanted: object) -> dict[str, str]:
-        still = Still(self.text(), self.html(), "")
+        """The match at a table, or as who must choose sees it."""
+        position = self.position
+        seen = None if position is None else position.view(position.actor or SEATS[0])
+        still = Still(self._told(seen), self.html(), "")
         found: dict[str, str] = shown(self, core.Game.show, lambda: still)._repr_mimebundle_(**wanted)
         return found
 

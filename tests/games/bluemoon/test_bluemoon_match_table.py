@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,6 +12,7 @@ from support.wire import Wire
 
 import equinox_widget as eq
 from equinox_widget import bluemoon
+from equinox_widget.core.options import options
 from equinox_widget.widget.table import Table
 
 if TYPE_CHECKING:
@@ -178,6 +180,22 @@ def test_who_only_watches_chooses_no_set(seat: str | None) -> None:
     assert not wire.ask("task", button="choose")["ok"]
     assert not wire.ask("answer", answer="1")["ok"]
     assert wire.table.session.match.pending == ("A", "B")
+
+
+def test_a_match_without_a_table_is_shown_as_who_must_choose_sees_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(options, "_display", "static")
+    match = bluemoon.Match({"A": ["Br"], "B": ["Lo"]}, players=NAMES)
+    position = match.position
+    assert position is not None
+    shown = match._repr_mimebundle_()
+    own, other = position.hand("A"), position.hand("B")
+    assert all(f"[{card}]" in shown["text/plain"] for card in own)
+    for form in ("text/plain", "text/html"):
+        assert not [card for card in other if re.search(rf"\b{card}\b", shown[form])]
+    assert "application/vnd" not in str(shown)
+    assert all(f"[{card}]" in match.text() for card in (*own, *other)), "in Python nothing is hidden"
+    waiting = bluemoon.Match(TWO_EACH, plan="each")._repr_mimebundle_()
+    assert "choose a set" in waiting["text/plain"]
 
 
 def test_a_saved_match_is_loaded_and_shown_where_it_was(tmp_path: Path) -> None:
