@@ -10,6 +10,7 @@ from typing import Final
 
 from .given import file_to_read, file_to_write, named
 
+Stamp = tuple[int, int, int, int]
 #: How what is not yet whole is called: the file's name, some letters of its own, and this.
 PART: Final = ".part"
 _LONGEST_NAME: Final = 200  # of a part; file systems take 255 bytes or more
@@ -42,26 +43,36 @@ def write_whole(path: str | os.PathLike[str], content: bytes) -> None:
         raise _named_error(error, wanted) from error
 
 
-def append_whole(path: str | os.PathLike[str], content: bytes) -> None:
+def stamp_of(found: os.stat_result) -> Stamp:
+    """By what a file is known again: which one it is, how long, and when it was last written."""
+    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
+
+
+def append_whole(path: str | os.PathLike[str], content: bytes, known: Stamp | None = None) -> Stamp | None:
     """Add to the end of a file, all of it or nothing, and so that it survives a crash of the machine.
 
-    Whoever is killed in the middle leaves a part of it: the content says itself where it ends, as lines do. Raises an
-    `OSError` that names the file as the caller did.
+    Gives the stamp of the file after that. With the stamp by which the writer knows it, None says that somebody else
+    writes it too: what was added, if anything, may then stand beside theirs. Whoever is killed in the middle leaves a
+    part of it: the content says itself where it ends, as lines do. Raises an `OSError` that names the file as the
+    caller did.
     """
     wanted = file_to_write(path)
     try:
         _refuse_read_only(wanted)
         handle = os.open(wanted, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
         try:
-            _append(handle, content)
+            return _append(handle, content, known)
         finally:
             os.close(handle)
     except OSError as error:
         raise _named_error(error, wanted) from error
 
 
-def _append(handle: int, content: bytes) -> None:
-    before = os.fstat(handle).st_size
+def _append(handle: int, content: bytes, known: Stamp | None) -> Stamp | None:
+    found = os.fstat(handle)
+    if known is not None and stamp_of(found) != known:
+        return None
+    before = found.st_size
     try:
         left = content
         while left:
@@ -70,6 +81,8 @@ def _append(handle: int, content: bytes) -> None:
     except BaseException:
         os.ftruncate(handle, before)
         raise
+    after = os.fstat(handle)
+    return stamp_of(after) if after.st_size == before + len(content) else None
 
 
 def free_name(path: Path) -> Path:

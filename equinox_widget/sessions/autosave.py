@@ -10,7 +10,7 @@ import threading
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from equinox_widget.engine.files import append_whole, free_name, write_whole
+from equinox_widget.engine.files import append_whole, free_name, stamp_of, write_whole
 from equinox_widget.engine.given import as_path, as_utf8
 from equinox_widget.engine.record import RecordError, added_lines, parse_record
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from equinox_widget.core.game import Game, Mark
+    from equinox_widget.engine.files import Stamp
 
 #: Two tables of one notebook never look and write at the same time.
 _WRITING: Final = threading.Lock()
@@ -38,7 +39,7 @@ class Autosave:
         self._mark: Mark | None = None  # up to where the game is in the file
         self._whole = b""  # what we wrote at once
         self._added = bytearray()  # and what we added to it
-        self._stamp: tuple[int, ...] | None = None  # by which we know the file again
+        self._stamp: Stamp | None = None  # by which we know the file again
 
     @property
     def moved(self) -> bool:
@@ -52,10 +53,10 @@ class Autosave:
                 steps = game.since(self._mark)
                 if steps == []:
                     return
-                if steps and len(self._added) <= max(_SMALL, len(self._whole)):
-                    self._add(game, steps)
+                room = len(self._added) <= max(_SMALL, len(self._whole))
+                if steps and room and self._add(game, steps):
                     return
-            elif self._is_taken(game):
+            if not self._is_untouched() and self._is_taken(game):
                 self.path = free_name(self.wanted)
             self._write(game)
 
@@ -65,27 +66,26 @@ class Autosave:
             if self._added and self._is_untouched():
                 self._write(game)
 
-    def _add(self, game: Game[Any], steps: list[str | int]) -> None:
+    def _add(self, game: Game[Any], steps: list[str | int]) -> bool:
+        """Add what is new to the file, if it is still as we left it; tell whether it was."""
         lines = as_utf8(added_lines(steps))
-        append_whole(self.path, lines)
-        self._added += lines
-        self._note(game)
+        self._stamp = append_whole(self.path, lines, self._stamp)
+        if self._stamp is not None:
+            self._added += lines
+            self._mark = game.mark()
+        return self._stamp is not None
 
     def _write(self, game: Game[Any]) -> None:
         content = game.to_json().encode()
         write_whole(self.path, content)
         self._whole, self._added = content, bytearray()
-        self._note(game)
-
-    def _note(self, game: Game[Any]) -> None:
         self._mark, self._stamp = game.mark(), self._read_stamp()
 
-    def _read_stamp(self) -> tuple[int, ...] | None:
+    def _read_stamp(self) -> Stamp | None:
         try:
-            found = self.path.stat()
+            return stamp_of(self.path.stat())
         except OSError:
             return None
-        return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
 
     def _is_untouched(self) -> bool:
         """Tell whether the file is still as we left it."""

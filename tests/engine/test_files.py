@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from equinox_widget.engine.files import append_whole, free_name, write_whole
+from equinox_widget.engine.files import append_whole, free_name, stamp_of, write_whole
 
 
 def broken(mistake: OSError) -> Any:
@@ -178,3 +178,24 @@ def test_a_full_disk_takes_nothing_of_what_is_added(tmp_path: Path, monkeypatch:
         append_whole(path, b"new line")
     with pytest.raises(FileNotFoundError, match=r"gone\.json' cannot be written"):
         append_whole(tmp_path / "gone.json", b"new line")
+
+
+def test_what_is_added_to_a_file_that_somebody_else_writes_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, write = tmp_path / "game.json", os.write
+    path.write_bytes(b"old")
+    known = append_whole(path, b"!", stamp_of(path.stat()))
+    assert known == stamp_of(path.stat())
+    path.write_bytes(b"theirs")
+    assert append_whole(path, b"!", known) is None
+    assert path.read_bytes() == b"theirs"
+
+    def beside(handle: int, content: bytes) -> int:
+        with path.open("ab") as file:
+            file.write(b"+")
+        return write(handle, content)
+
+    monkeypatch.setattr(os, "write", beside)
+    assert append_whole(path, b"!", stamp_of(path.stat())) is None
+    assert path.read_bytes() == b"theirs+!"

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import equinox_widget as eq
-from equinox_widget.engine.files import append_whole, write_whole
+from equinox_widget.engine.files import Stamp, append_whole, write_whole
 from equinox_widget.sessions import autosave
 from equinox_widget.sessions.autosave import Autosave
 
@@ -29,9 +29,9 @@ class Disk:
             self.whole.append(len(content))
             write_whole(path, content)
 
-        def adding(path: Path, content: bytes) -> None:
+        def adding(path: Path, content: bytes, known: Stamp | None) -> Stamp | None:
             self.added.append(len(content))
-            append_whole(path, content)
+            return append_whole(path, content, known)
 
         monkeypatch.setattr(autosave, "write_whole", writing)
         monkeypatch.setattr(autosave, "append_whole", adding)
@@ -138,3 +138,60 @@ def test_what_a_full_disk_refused_is_saved_when_there_is_room(tmp_path: Path, mo
     play_on(game, Random(1))
     saving.keep(game)
     assert same(path, game) and not saving.moved
+
+
+def two_on(path: Path) -> tuple[eq.Game, Autosave, eq.Game, Autosave]:
+    """Two tables that resumed the same file, the second one last."""
+    one, other = eq.Game(eq.deal(2, seed=3)), eq.Game(eq.deal(2, seed=3))
+    first, second = Autosave(path), Autosave(path)
+    first.keep(one)
+    second.keep(other)
+    first.keep(one)
+    other.do("skip")
+    one.do(one.position.legal()[0])
+    return one, first, other, second
+
+
+@pytest.mark.parametrize("before", ["open", "write"])
+def test_a_writer_who_comes_between_looking_and_adding_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: str
+) -> None:
+    """As another process can at any moment."""
+    path = tmp_path / "game.json"
+    one, first, other, second = two_on(path)
+    theirs, call, waiting = f'"{other.sentences[0]}"\n'.encode(), getattr(os, before), [True]
+
+    def just_before(*given: Any) -> Any:
+        if waiting:
+            waiting.clear()
+            with path.open("ab") as file:
+                file.write(theirs)
+        return call(*given)
+
+    monkeypatch.setattr(os, before, just_before)
+    first.keep(one)
+    assert waiting == [] and first.moved and same(first.path, one)
+    play_on(one, Random(1))
+    first.keep(one)
+    second.keep(other)
+    assert same(first.path, one) and same(second.path, other)
+
+
+def test_a_file_that_is_replaced_while_something_is_added_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.json"
+    one, first, other, _ = two_on(path)
+    write, waiting = os.write, [True]
+
+    def replaced(handle: int, content: bytes) -> int:
+        if waiting:
+            waiting.clear()
+            other.save(path)
+        return write(handle, content)
+
+    monkeypatch.setattr(os, "write", replaced)
+    first.keep(one)
+    play_on(one, Random(1))
+    first.keep(one)
+    assert first.moved and same(first.path, one) and same(path, other)
