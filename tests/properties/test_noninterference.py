@@ -2,7 +2,8 @@
 
 A game is dealt and dealt again as its viewer cannot tell it from the first; both are played by the same sentences until
 something comes to light that differs. What travels is compared message by message: pictures, decisions, waiting,
-history and the answers to whatever a reader asks meanwhile.
+history and the answers to whatever a reader asks meanwhile; and so is what a notebook and a page keep of the table.
+Some tables are shared, and are compared until they are passed on and nobody looks.
 """
 
 from __future__ import annotations
@@ -18,7 +19,6 @@ from support.wire import Wire
 from equinox_widget.core.games import kit
 from equinox_widget.core.kit import GameKit
 from equinox_widget.core.position import Position
-from equinox_widget.engine.seats import SEATS
 from equinox_widget.games import INDEX
 from equinox_widget.widget.table import Table
 
@@ -32,6 +32,10 @@ QUESTIONS: list[tuple[str, dict[str, Any]]] = [
     ("history", {"moment": 1_000}),
     ("export", {"form": "svg"}),
     ("export", {"form": ""}),
+    ("export", {"form": "save"}),
+    ("view", {}),
+    ("goto", {"moment": 0}),
+    ("act", {"action": "pass; pass"}),
     ("why", {"path": ["@?"]}),
     ("why", {"path": ["&B"]}),
     ("command", {"text": "hand"}),
@@ -42,7 +46,7 @@ QUESTIONS: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-def table_of(pos: Position, seat: str) -> Wire:
+def table_of(pos: Position, seat: str | None) -> Wire:
     from equinox_widget.core.game import Game  # noqa: PLC0415 (beside the table that shows it)
 
     return Wire(Table(Game(pos), seat=seat, mode="table"))
@@ -52,6 +56,21 @@ def sent(wire: Wire) -> list[str]:
     """Everything that was sent, in its order, as text; a table's own names are left out."""
     own = str(wire.table.model_id)
     return [json.dumps(message, sort_keys=True, default=str).replace(own, "table") for message in wire.sent]
+
+
+def kept(wire: Wire) -> str:
+    """What a saved notebook holds of the table."""
+    table = wire.table
+    state = {name: value for name, value in table.get_state().items() if not name.startswith("_") and name != "layout"}
+    return json.dumps([state, table.session.fallback()], sort_keys=True, default=str)
+
+
+def page(wire: Wire) -> str:
+    """The game as one file for the viewer; while the table is passed on there is none."""
+    try:
+        return str(wire.table.html())
+    except ValueError as error:
+        return str(error)
 
 
 def same_sentence(one: Position, other: Position, numbers: random.Random) -> str | None:
@@ -72,24 +91,35 @@ def play_alike(wires: tuple[Wire, Wire], sentence: str) -> None:
         other.do(sentence)
 
 
-def compare(game: str, number: int) -> int:
-    """Play a pair of games until they part; how many actions that took."""
-    found, numbers = kit(game), random.Random(f"{game}/{number}")
+def somewhere(game: str, number: int, numbers: random.Random) -> Any:
+    """A position of a game that was played for a while, asking everybody who might answer."""
+    found = kit(game)
     players = numbers.choice(list(found.ruleset.seats))
     settings = {"rulings": {"react": "always"}} if "react" in found.ruleset.rulings else {}
-    one = found.deal(players, number, **settings)
-    seat = SEATS[numbers.randrange(players)]
+    pos = found.deal(players, number, **settings)
     for _ in range(numbers.randrange(LONGEST)):
-        if one.over:
-            break
-        one = one.do(numbers.choice(one.legal()))
+        if not pos.over:
+            pos = pos.do(numbers.choice(pos.legal()))
+    return pos
+
+
+def compare(game: str, number: int) -> int:
+    """Play a pair of games until they part; how many actions that took."""
+    numbers = random.Random(f"{game}/{number}")
+    one = somewhere(game, number, numbers)
+    shared = number % 4 == 3 and one.actor is not None
+    seat = one.actor if shared and one.actor else numbers.choice(one.players)
     other = one.view(seat).determinize(number)
-    wires = table_of(one, seat), table_of(other, seat)
+    wires = table_of(one, None if shared else seat), table_of(other, None if shared else seat)
+    assert page(wires[0]) == page(wires[1]), f"{one.code}\n{other.code}\nseat {seat}"
     for played in range(LONGEST):
         for wire in wires:
             for kind, extras in QUESTIONS:
                 wire.ask(kind, **extras)
         assert sent(wires[0]) == sent(wires[1]), f"{one.code}\n{other.code}\nseat {seat}"
+        assert kept(wires[0]) == kept(wires[1]), f"{one.code}\n{other.code}\nseat {seat}"
+        if wires[0].table.decision["handover"]:
+            return played
         here, there = (wire.table.game.position for wire in wires)
         sentence = same_sentence(here, there, numbers)
         if sentence is None or here.over:
