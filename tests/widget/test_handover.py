@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 from support.wire import Wire
 
 import equinox_widget as eq
+from equinox_widget.core.game import Game
+from equinox_widget.core.games import kit
+from equinox_widget.core.kit import GameKit
+from equinox_widget.games import INDEX
 from equinox_widget.widget.table import Table
 
+TABLES = [game for game in INDEX if type(kit(game)).board is not GameKit.board]
 NEXT_HANDS = ("No2,Su3,Co8 B?Ec5", "Kl1,Lu2,Vu3 B?No9")
 
 
@@ -63,3 +69,41 @@ def test_between_two_players_the_board_is_everybodys() -> None:
 )
 def test_between_two_players_the_rules_and_the_looks_are_there(kind: str, sentence: str) -> None:
     assert passed_on(NEXT_HANDS[0]).wish(kind, sentence)["ok"] is True
+
+
+def handed_over(game: str, seed: int) -> list[Wire]:
+    """Two shared tables just passed on, which differ only in what the player who acted does not know; [] for none."""
+    found, numbers = kit(game), random.Random(seed)
+    settings = {"rulings": {"react": "always"}} if "react" in found.ruleset.rulings else {}
+    pos = found.deal(found.ruleset.seats[0], seed, **settings)
+    for _ in range(40):
+        seat, action = str(pos.actor), str(numbers.choice(pos.legal()))
+        other = pos.view(seat).determinize(seed + 1)
+        after = [each.do(action) if each.why(action) else each for each in (pos, other)]
+        views = {each.view(seat).code for each in after}
+        if after[0].actor != seat and after[0].actor == after[1].actor and len(views) == 1 and after[0] != after[1]:
+            wires = [Wire(Table(Game(each), mode="table")) for each in (pos, other)]
+            assert all(wire.ask("act", action=action)["ok"] for wire in wires)
+            return wires
+        pos = after[0]
+        if pos.over:
+            break
+    return []
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_between_two_players_of_any_game_nothing_hidden_makes_a_difference(game: str) -> None:
+    pairs = [wires for seed in range(8) if (wires := handed_over(game, seed))]
+    assert pairs
+    for wires in pairs:
+        assert all(wire.table.decision["handover"] and wire.table.eyes == "onlooker" for wire in wires)
+        next_hands = [str(action) for wire in wires for action in wire.table.game.position.legal()]
+        lines = [f"{word}{sentence}" for sentence in next_hands[:8] for word in ("", "why ")]
+        asked = [*ASKED_MEANWHILE, *(("command", {"text": line}) for line in lines), ("history", {"moment": 99})]
+        for kind, extras in asked:
+            one, other = (wire.ask(kind, **extras) for wire in wires)
+            assert one == other, (kind, extras)
+            assert kind == "history" or not one["ok"], (kind, extras)
+        assert wires[0].table.static().text == wires[1].table.static().text
+        assert wires[0].table.latest == wires[1].table.latest
+        assert wires[0].table.decision == wires[1].table.decision
