@@ -14,6 +14,9 @@ from equinox_widget import orcs
 from equinox_widget.widget.table import Table
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from notebook_server import Notebook
     from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
@@ -51,6 +54,52 @@ def test_turns_are_played_by_clicks_at_every_width_and_nobody_is_kept_out(page: 
     page.add_script_tag(path=AXE)
     found = page.evaluate("axe.run('.equinox-widget').then(({ violations }) => violations)")
     assert [(each["id"], each["nodes"][0]["html"]) for each in found] == []
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_what_is_clicked_is_large_enough(page: Page, width: int) -> None:
+    stage = put(page, orcs.position(CROWDED).do("fate"), width)
+    small = """root => [...root.querySelectorAll("[data-place]:not([data-look=pile])")]
+        .map(each => [each, each.getBoundingClientRect()])
+        .filter(([, { width, height }]) => width < 24 || height < 24).map(([each]) => each.dataset.place)"""
+    assert stage.root.evaluate(small) == []
+
+
+def test_a_whole_random_game_with_all_modules_is_played_by_clicks(page: Page) -> None:
+    broken: list[str] = []
+    page.on("pageerror", lambda error: broken.append(str(error)))
+    modules = ("missions", "bonus", "fate", "terrain", "reinforcements")
+    stage = put(page, orcs.deal(2, 11, modules=modules), 760)
+    rng = random.Random(4)
+    while not stage.table.game.position.over:
+        stage.click_path(rng.choice(stage.table.decision["choices"])["path"])
+    expect(stage.root.locator(".eq-turn")).to_contain_text("The game is over")
+    assert broken == []
+
+
+def test_forced_colours_and_paper_keep_every_mark(page: Page) -> None:
+    stage = put(page, orcs.position(CAST).do("cast Za; add SB2 as lightning; effect 2"))
+    page.emulate_media(forced_colors="active", reduced_motion="reduce")
+    styles = "piece => [getComputedStyle(piece).outlineStyle, getComputedStyle(piece).borderTopStyle]"
+    assert stage.place("Go@3m").evaluate(styles) == ["dashed", "dashed"]
+    assert stage.place("La@2m").evaluate(styles) == ["none", "solid"]
+    page.emulate_media(media="print", forced_colors="none")
+    expect(stage.root.locator(".eq-lanes")).to_be_visible()
+    expect(stage.root.locator(".eq-actions")).to_be_hidden()
+
+
+def test_a_game_against_a_bot_in_jupyterlab(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook(
+        "from equinox_widget import orcs\ntable = orcs.play(['Anna', 'Ben'], bots='B', seed=5)\ntable"
+    )
+    page = notebook.page
+    page.locator(".eq-lanes").wait_for()
+    page.locator("[data-key='!fate']").click()
+    expect(page.locator("[data-place=fate] .eq-code")).to_have_text("F14")
+    page.locator("[data-place^=lane][data-legal]").first.click()
+    expect(page.locator(".eq-prompt")).to_contain_text("2 actions left")
+    page.locator("[data-key='!pass']").click()
+    expect(page.locator(".equinox-widget")).to_contain_text("Round 2", timeout=20_000)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
