@@ -81,3 +81,9 @@ def test_every_rule_is_cited_or_said_to_decide_nothing() -> None:
 )
 def test_what_decides_is_cited(code: str, sentence: str, cited: set[str]) -> None:
     assert cited <= {rule for event in talisman.position(code).explain(sentence) for rule in event.rules}
+
+
+def test_a_search_that_finds_no_rule_says_where_talismans_rules_are() -> None:
+    found = talisman.find_rule("qqqq")
+    assert found == []
+    assert "eq.talisman.rules()" in str(found)
