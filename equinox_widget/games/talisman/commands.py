@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ...engine.errors import NotationError
-from ...engine.seats import SEATS
 from .rules.names import TalismanReader
 
 #: The square of the board that tells what the dice can bring.
@@ -38,10 +37,15 @@ def read_aloud(word: str, rest: str, picture: Mapping[str, Any], moves: list[str
         return _square(TalismanReader(rest).whole("space"), picture)
     if word == "odds" and not rest:
         return _square(CHANCES, picture)[0].splitlines()
-    if word == "sheet" and (not rest or rest.upper() in SEATS):
-        wanted = rest.upper() or picture["owner"]
-        return [seat["say"] for seat in picture["seats"] if seat["seat"] == wanted]
+    if word == "sheet":
+        wanted = (rest or picture["owner"]).casefold()
+        return [seat["say"] for seat in picture["seats"] if wanted in _called(seat)] or None
     return None
+
+
+def _called(seat: Mapping[str, Any]) -> tuple[str, str]:
+    """A player's letter and name, as they are compared."""
+    return seat["seat"].casefold(), seat["name"].casefold()
 
 
 def _square(place: str, picture: Mapping[str, Any]) -> list[str]:

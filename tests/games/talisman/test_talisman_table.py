@@ -374,6 +374,9 @@ def test_a_table_plays_speaks_and_is_read_aloud_in_every_language(lang: Language
         table.game.do(table.decision["choices"][0]["sentence"])
     picture = {**table.latest["picture"], "squares": table.squares}
     assert commands.read_aloud("sheet", "B", picture, []) == [picture["seats"][1]["say"]]
+    assert commands.read_aloud("sheet", "ben", picture, []) == [picture["seats"][1]["say"]]
+    assert commands.read_aloud("sheet", "F", picture, []) is None
+    assert commands.read_aloud("sheet", "", picture, []) is not None
     assert commands.read_aloud("odds", "", picture, [])
     assert len(commands.read_aloud("space", "Temple", picture, []) or []) == 1
     assert commands.read_aloud("hand", "Bea", picture, []) is None, "that hands a trophy in"
