@@ -130,7 +130,7 @@ def edge_cases(game: GameKit) -> dict[str, str]:
 def moment_story(rule: eq.Rule, played: Played[Any]) -> Scenario:
     """Return an action of a game, to be stepped through, under the rule that it shows."""
     words = [{lang: say(lang) for lang in LANGUAGES} for say in (rule.title, rule.text)]
-    return Scenario(played.before, [Cue(played.sentence)], title=words[0], caption=words[1])
+    return Scenario(played.before, [ScriptStep(played.sentence)], title=words[0], caption=words[1])
 
 
 def rule_list(game: GameKit) -> Iterator[str]:

@@ -28,7 +28,6 @@ from .rules.ending import crystals as crystals_of
 from .rules.match import ENOUGH, SAME, read_choice
 from .rules.ruleset import RULESET
 from .rules.rulings import DEFAULT, rulings_for
-from .rules.sentences import read_sentence
 from .rules.sets import BASE, CardSet, write_token
 from .rules.setup import BOTH_BOXES
 from .rules.state import END, State, empty_table
@@ -36,8 +35,6 @@ from .words import say
 
 _FORMAT: Final = "bluemoon-game"
 _CHOOSE: Final = "choose"
-#: The kinds of events of which the games themselves do not tell.
-_BETWEEN_GAMES: Final = ("choose", "reveal", "deal")
 _SETS: Final = "sets says what each player has prepared: {'A': ['Br0/Do: Br1-30'], 'B': ['Lo0/Do: Lo1-30']}"
 ONE_EACH: Final[Mapping[str, Sequence[str]]] = MappingProxyType({"A": ("Br/Or",), "B": ("Lo/Be",)})
 
@@ -181,26 +178,13 @@ class Match:
         ['choose', 'choose', 'reveal', 'deal']
         """
         games, found = self.games, list[Event]()
-        for facts in self._told():
+        for facts in self._here.told:
             dealt = sum(event.kind == "deal" for event in found)
             table = games[dealt].positions[0].state if dealt < len(games) else bare_state(self.box)
             found.append(Event(facts, table, None, self.names))
             if facts[0] == "deal":
                 found += games[dealt].events
         return found
-
-    def _told(self) -> list[tuple[object, ...]]:
-        """What happened between the games, as the rules tell it when everything is done again."""
-        told = list[tuple[object, ...]]()
-        first = self._here
-        given = (first.sets, first.plan, first.to, first.start, first.seed, first.boxes, first.rulings, first.box)
-        again = rules.Match(*given, told)
-        for sentence in self.sentences:
-            if _is_choice(sentence):
-                again.choose(*read_choice(sentence))
-            elif again.game is not None:
-                again.play(*read_sentence(again.game, sentence))
-        return [facts for facts in told if facts[0] in _BETWEEN_GAMES]
 
     def _game(self, number: int, node: Node[rules.Match, str]) -> Game:
         """One game, from its deal to where it stands."""

@@ -18,11 +18,6 @@ cards Tu1, Lo6
 """
 
 
-def test_what_is_no_set_is_not_written() -> None:
-    with pytest.raises(TypeError, match="a set is what read_set gives, not 'Br/Or'"):
-        write_set("Br/Or")
-
-
 def test_a_set_on_one_line_and_as_a_file() -> None:
     """Both round-trip; cards in the order of the tables, ranges from three on."""
     cards = read_set(FILE)

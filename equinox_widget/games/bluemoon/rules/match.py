@@ -79,6 +79,7 @@ class Match:
         self.choices: list[tuple[int, int]] = []  # by game: the number of each seat's set, counted from 0
         self.sentences: list[list[str]] = []  # by game: what was done, with the cards that were forced
         self.chosen: list[int] = [NOBODY, NOBODY]  # for the game to come
+        self.told: list[tuple[object, ...]] = []  # what happened between the games
         _check_sets(sets, box)
         self._open_choice()
 
@@ -89,7 +90,7 @@ class Match:
         other.games = [*self.games[:-1], *[state.clone() for state in self.games[-1:]]]
         other.choices = self.choices[:]
         other.sentences = [*self.sentences[:-1], *[done[:] for done in self.sentences[-1:]]]
-        other.chosen = self.chosen[:]
+        other.chosen, other.told = self.chosen[:], self.told[:]
         return other
 
     @property
@@ -219,6 +220,7 @@ class Match:
         }
 
     def _tell(self, *event: object) -> None:
+        self.told.append(event)
         if self.log is not None:
             self.log.append(event)
 
