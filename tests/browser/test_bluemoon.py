@@ -101,7 +101,7 @@ def test_a_chain_of_interventions_is_followed_link_by_link(page: Page) -> None:
     expect(stage.root.locator(".eq-chain")).to_be_hidden()
     stage.click_path(["@Lo17"])
     expect(chain).to_have_count(2)
-    expect(prompt).to_contain_text("B: Root Club is laid but not active yet")
+    expect(prompt).to_contain_text("Ben: Root Club is laid but not active yet")
     stage.click_path(["@Iv1"])
     expect(chain).to_have_count(3)
     expect(chain.first).to_have_css("text-decoration-line", "line-through")

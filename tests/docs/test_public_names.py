@@ -100,7 +100,7 @@ SHARED = {
 }
 
 
-@pytest.mark.parametrize(("found", "name"), MEMBERS.items(), ids=name_of)
+@pytest.mark.parametrize(("found", "name"), MEMBERS.items(), ids=list(MEMBERS.values()))
 def test_examples_of_members_give_what_they_say(found: Any, name: str) -> None:
     test = doctest.DocTestParser().get_doctest(inspect.getdoc(found) or "", {}, name, None, None)
     shared = found.__module__.startswith("equinox_widget.core") and name.rpartition(".")[2] in SHARED - FOR_AUTHORS
