@@ -10,9 +10,9 @@ from ...frames.signs import SIGNS
 from ...texts.labels import Language
 from .glyphs import CREATURE_GLYPHS, GLYPHS, glyph
 from .position import Position
-from .rules.cards import ELEMENTS
+from .rules.cards import ELEMENTS, ICONS
 from .rules.lanes import LANES, SECTIONS, TERRAIN
-from .words import element_name, label, terrain_name, type_name
+from .words import element_name, kind_name, label, terrain_name, type_name
 
 PHASES: Final = ("fate", "reveal", "actions", "draw")
 #: Parts of the rules, each with the beginnings of its rules.
@@ -95,6 +95,8 @@ def _legend(pos: Position, lang: Language) -> Iterator[str | LegendLine]:
     for element in ELEMENTS:
         yield LegendLine(glyph=element, text=element_name(element, lang))
     yield label("symbol.elements", lang)
+    for icon in ICONS:
+        yield LegendLine(glyph=icon, text=label("symbol.icon", lang, kind=kind_name(icon, lang)))
     if "terrain" in pos.modules:
         for terrain in TERRAIN[1:]:
             yield LegendLine(glyph=terrain, text=terrain_name(terrain, lang))

@@ -23,7 +23,7 @@ PREY = "OR 2p A:act1 A@3 B@1 3m:Sh-2,La A=Za ; cast Za; effect 1"
             "de",
             "Treffen: Goblin Schamane (2 Schaden) auf Weg 3 Mitte – besiegt diesen Zug in 100\xa0% der Fälle",
         ),
-        ("fr", "Frapper : Chamane gobelin (2 dégâts) sur chemin 3 milieu – élimine encore Chamane gobelin (vaut 7)"),
+        ("fr", "Frapper : Chamane gobelin (2 dégâts) sur le chemin 3 milieu – élimine encore Chamane gobelin (vaut 7)"),
     ],
 )
 def test_a_hint_says_what_to_do_and_why(lang: str, said: str) -> None:
