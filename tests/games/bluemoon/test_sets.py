@@ -34,7 +34,7 @@ def test_a_set_on_one_line_and_as_a_file() -> None:
 
 def test_only_a_set_is_written() -> None:
     with pytest.raises(TypeError, match="a set to write is what read_set gives, not 'Br/Or'"):
-        bluemoon.write_set("Br/Or")  # type: ignore[arg-type]
+        bluemoon.write_set("Br/Or")
 
 
 def test_a_set_is_the_same_however_its_cards_are_listed() -> None:

@@ -149,6 +149,6 @@ def test_what_is_not_there_is_said() -> None:
         questions.sum_of(state, "B", "speed")
     for roll in (0, 7, "4", 2.0, True, None):
         with pytest.raises(ValueError, match="a roll is a whole number from 1 to 6"):
-            questions.moves(state, "B", roll)  # type: ignore[arg-type]
+            questions.moves(state, "B", roll)
     with pytest.raises(NotationError, match="there is no card 'Nobody'"):
         questions.sum_of(state, "B", "craft", vs="Nobody")

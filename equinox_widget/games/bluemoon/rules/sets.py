@@ -177,7 +177,7 @@ def _read_file(text: str, box: Box) -> CardSet:
 # Writing
 
 
-def write_set(cards: CardSet, *, file: bool = False, box: Box = STANDARD) -> str:
+def write_set(cards: object, *, file: bool = False, box: Box = STANDARD) -> str:
     """The set `cards` on one line, or as a `file`; codes in the order of the tables, ranges from three on.
 
     `box` holds the cards that there are.

@@ -233,7 +233,7 @@ def reach(state: State, seat: object) -> dict[str, Fraction]:
 # The board
 
 
-def moves(state: State, seat: object, steps: int) -> dict[str, Way]:
+def moves(state: State, seat: object, steps: object) -> dict[str, Way]:
     """Where a roll of so many steps can lead, by which way; nothing in the inner region."""
     number = read_character_seat(state, seat)
     if not is_whole(steps) or steps not in chances.FACES:
