@@ -10,6 +10,7 @@ from equinox_widget import talisman
 from equinox_widget.games.talisman.misread.names import MISREADINGS
 from equinox_widget.games.talisman.misread.rules import misread_state, misreading_of
 from equinox_widget.games.talisman.rules.rulings import rulings_for
+from equinox_widget.texts.labels import LANGUAGES
 
 from .cases import code_of
 
@@ -52,6 +53,24 @@ PLAYED = [
         ("gold", None, 3),
     ),
 ]
+#: Where a misreading meets what it does not change, or the end of something.
+BESIDE = [
+    ("treasure_first", "Elf@Fields1? d=Gob1", "explore", ("due", "fight", "fight")),
+    ("saved_means_not_lost", "Elf@Fields1! Fields1:Dra1,Swo1", "fight:1,6", ("due", "start", "start")),
+    ("sentinel_always", "Elf@City", "roll:3; go Plains2:Bag1", ("at", "Plains2", "Plains2")),
+    ("talisman_opens_portal", "Troll@Portal", "roll:1; go Peril; strength:4,3", ("at", "Portal", "Portal")),
+    ("crown_wins", "Elf@City", "roll:3; go Plains2:Bag1", ("at", "Plains2", "Plains2")),
+    ("retreat_binds", "Elf@City", "roll:3", ("due", "go", "go")),
+    ("cards_on_top", "Prophetess@Hidden? Hidden:Bag1 d=Bag2,Bag3,Bag4,Wol,Bea", "explore", ("due", "sift", "sift")),
+    ("character_and_space", "Troll@Fields1? B=Dwarf@Fields1 Fields1:Bag1", "explore; done", ("due", None, "start")),
+    (
+        "enemies_one_by_one",
+        "Elf@Fields1! .l1 B=Wizard@Crown crowned Fields1:Gob1,Bea",
+        "fight:1,6",
+        ("over", True, True),
+    ),
+    ("command_kills", "Wizard@Crown crowned", "command B:2", ("due", "start", "start")),
+]
 
 
 def played(position: str, script: str, misreading: str) -> talisman.Position | None:
@@ -75,13 +94,29 @@ def found(position: talisman.Position | None, what: str) -> object:
     return asked("A") if callable(asked) else asked
 
 
-@pytest.mark.parametrize(("misreading", "position", "script", "expected"), PLAYED)
+@pytest.mark.parametrize(("misreading", "position", "script", "expected"), [*PLAYED, *BESIDE])
 def test_a_misreading_does_what_it_says(
     misreading: str, position: str, script: str, expected: tuple[str, object, object]
 ) -> None:
     what, truly, misread = expected
     assert found(played(position, script, ""), what) == truly
     assert found(played(position, script, misreading), what) == misread
+
+
+@pytest.mark.parametrize(("misreading", "position", "script", "expected"), PLAYED)
+def test_what_a_misreading_does_can_be_told(
+    misreading: str, position: str, script: str, expected: tuple[str, object, object]
+) -> None:
+    """In three languages."""
+    start = talisman.Position(misread_state(talisman.position(code_of(position)).state, misreading))
+    begin = "explore; " if position.split(maxsplit=1)[0].endswith("!") else ""
+    if expected[2] is None:
+        with pytest.raises(talisman.IllegalAction):
+            start.explain(begin + script)
+        return
+    events = start.explain(begin + script)
+    assert events
+    assert all(event.text(lang) for event in events for lang in LANGUAGES)
 
 
 def test_every_misreading_is_played() -> None:

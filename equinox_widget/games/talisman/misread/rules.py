@@ -256,8 +256,7 @@ def _one_by_one(state: State, frame: Frame, action: Action | None, by_the_book: 
     """Of several enemies each would be fought alone."""
     by_the_book(frame)
     due = state.due
-    if due is None:
-        return
+    assert due is not None  # noqa: S101 (nobody leaves the game in these steps, so something follows)
     if frame.kind == "explore":
         if due.kind == "fight" and len(due.data) > 3:
             state.due = Frame("fight", due.seat, due.data[:3], due.then)
