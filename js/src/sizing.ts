@@ -44,12 +44,13 @@ export function keepRoom(elements: HTMLElement[], signal: AbortSignal) {
   signal.addEventListener("abort", () => observer.disconnect(), { once: true });
 }
 
-/** Lay an element out apart from what is around it: it is as high as its content was when that last changed. */
+/** Lay an element out apart from what is around it: it is as high as its content was when that last changed, in whole
+ * pixels, or a notebook that cuts off what lies between two of them takes the lower border away. */
 export function layOutApart(element: HTMLElement, content: HTMLElement, signal: AbortSignal) {
   const observer = new ResizeObserver((entries) => {
     const height = entries.at(-1)?.borderBoxSize[0]?.blockSize;
     if (!height) return; // it is not shown
-    element.style.setProperty("contain-intrinsic-block-size", `${height}px`);
+    element.style.setProperty("contain-intrinsic-block-size", `${Math.ceil(height)}px`);
     update(element, { "data-apart": true });
   });
   observer.observe(content);

@@ -158,6 +158,15 @@ def test_a_power_that_asks_a_player_is_used_by_keys_only(page: Page) -> None:
     expect(stage.root.locator(".eq-turn")).to_contain_text("Ben to move")
 
 
+@pytest.mark.parametrize("width", [480, 600, 760, 1100])
+def test_a_table_is_whole_pixels_high_so_that_no_border_is_cut_off(staged: Staged, width: int) -> None:
+    stage = staged(players=3, width=width)
+    expect(stage.root).to_have_attribute("data-apart", "true")
+    box = stage.root.bounding_box()
+    assert box is not None
+    assert box["height"] == int(box["height"])
+
+
 def test_every_part_is_one_tab_stop_in_the_order_of_the_screen(staged: Staged, page: Page) -> None:
     stage = staged(players=3)
     parts = ["status", "phases", "board", "hand", "seats", "command", "actions", "tabs", "timebar", "body"]
